@@ -1,6 +1,6 @@
 import { z } from './zod.ts';
 import { pictureSchema, withPictureOfImage } from './catalogue.ts';
-import { countDays } from './days.ts';
+import { countDays, type DayRange } from './days.ts';
 import { amountSchema, type Halalas } from './money.ts';
 import { idSchema, optionalIdSchema, replySchema } from './reply.ts';
 import {
@@ -56,20 +56,26 @@ const cartFieldsSchema = recordSchema({
   coupon: optionalTextSchema,
   balance: orNull(balanceSchema),
 });
-const cartSchema = cartFieldsSchema.transform(completeCart);
+const cartSchema = cartFieldsSchema.transform((cart) => completeCart(cart));
 export type Cart = z.infer<typeof cartSchema>;
 export type CartItem = Cart['items'][number];
 
 /**
  * With what follows from the rest where the API does not say it: the rental days, each line's
- * amount, and the sums without VAT.
+ * amount, and the sums without VAT. `chosen` are the visitor's own days, of which an API without
+ * days in its cart knows nothing.
  */
-function completeCart({ items, balance, ...cart }: z.infer<typeof cartFieldsSchema>) {
-  /** null while no days are chosen: the balance is then for one day. */
-  const days = cart.dates && countDays(cart.dates);
+function completeCart(
+  { items, balance, ...cart }: z.infer<typeof cartFieldsSchema>,
+  chosen: DayRange | null = null,
+) {
+  const dates = cart.dates ?? chosen;
+  /** null while the balance is for one day: none are chosen, or the API knows none. */
+  const priced = balance ? cart.dates : dates;
+  const days = priced && countDays(priced);
   const lines = items.map((item) => ({ ...item, amount: lineAmount(item, days) }));
   const rent = lines.reduce((sum, { amount }) => sum + amount, 0);
-  return { ...cart, days, items: lines, balance: balance ?? balanceOf(rent) };
+  return { ...cart, dates, days, items: lines, balance: balance ?? balanceOf(rent) };
 }
 
 /** What a line comes to on that many days (null is for one) where the API does not say it. */
@@ -92,6 +98,9 @@ export function balanceOf(rent: Halalas): Balance {
   };
 }
 export const cartReply = replySchema(cartSchema);
+/** The same for a visitor who has chosen these days. */
+export const cartReplyWith = (chosen: DayRange) =>
+  replySchema(cartFieldsSchema.transform((cart) => completeCart(cart, chosen)));
 
 /** A zone the shop delivers to, and what the cart costs delivered there. */
 const cartDeliverySchema = z.object({

@@ -11,6 +11,7 @@ import {
 import {
   countSchema,
   imageSchema,
+  isRecord,
   listSchema,
   optionalTextSchema,
   orNull,
@@ -125,7 +126,15 @@ export const suggestionsReply = replySchema(
 );
 export const productReply = replySchema(productSchema);
 export const calendarReply = replySchema(listSchema(calendarDaySchema));
-/** The wishlist counts what it holds, also where an API says no more of it than its id. */
+/** The wishlist counts what it holds, also where an API says less of it than a card needs. */
 export const wishlistReply = replySchema(
-  listSchema(z.union([productCardSchema, z.object({ id: idSchema })])),
+  listSchema(
+    z.union([productCardSchema, z.object({ id: idSchema }), z.unknown().transform(readWishedId)]),
+  ),
 );
+
+/** The id of a product by the name that others have for it, or alone; null where there is none. */
+function readWishedId(entry: unknown): { id: string | null } {
+  const value = isRecord(entry) ? entry['product_id'] : entry;
+  return { id: idSchema.safeParse(value).data ?? null };
+}

@@ -18,7 +18,18 @@ it('reads decimals and numbers of SAR into halalas', () => {
   expect(amountSchema.parse(0.1 + 0.2)).toBe(30);
 });
 
+it.each([
+  ['1,000.00', 100_000],
+  ['1,250,000', 125_000_000],
+  ['2500.0000', 250_000],
+  ['12.50 SAR', 1_250],
+  ['ر.س 12', 1_200],
+  ['٣٤', 3_400],
+])('reads %s as others write it', (text, halalas) => {
+  expect(amountSchema.parse(text)).toBe(halalas);
+});
+
 it('refuses what is no amount', () => {
-  for (const text of ['', '1,000.00', '1.005', 'abc', '1e3', '٣٤', '12345678901'])
+  for (const text of ['', '1,00.00', '1.005', 'abc', '1e3', '1.000,00', 'USD 5', '12345678901'])
     expect(amountSchema.safeParse(text).success).toBe(false);
 });

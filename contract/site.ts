@@ -3,18 +3,19 @@ import { pictureSchema } from './catalogue.ts';
 import { idSchema, optionalIdSchema, replySchema } from './reply.ts';
 import {
   imageSchema,
+  isRecord,
   listSchema,
   numberSchema,
   optionalTextSchema,
   orNull,
   percentageSchema,
-  recordSchema,
   textSchema,
 } from './values.ts';
 
 const words = optionalTextSchema.catch(null).transform((text) => text ?? '');
 
-const siteSchema = recordSchema({
+/** Nothing is asked of it: an API may describe its shop in words of its own. */
+const siteShape = z.object({
   /** '' where the API has none. */
   name: words,
   description: words,
@@ -35,6 +36,7 @@ const siteSchema = recordSchema({
   /** What the shop has written: `PAGE_SLUGS` and `FAQ_SLUG`; null where it is not said. */
   pages: orNull(z.array(z.string())),
 });
+const siteSchema = z.preprocess((value) => (isRecord(value) ? value : {}), siteShape);
 export type Site = z.infer<typeof siteSchema>;
 export const siteReply = replySchema(siteSchema);
 

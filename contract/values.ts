@@ -17,12 +17,27 @@ function toText(value: unknown): unknown {
   return typeof value === 'number' && Number.isFinite(value) ? String(value) : value;
 }
 
-/** What is null where a reply has nothing, or nothing that can be read. */
+/** What is null where a reply has nothing, or nothing that can be read, which is told of. */
 export function orNull<S extends z.ZodType>(schema: S) {
   return schema
     .nullish()
-    .catch(null)
+    .catch(tellUnreadable)
     .transform((value) => value ?? null);
+}
+
+/** Called without anything by who describes the schema. */
+function tellUnreadable(reading?: { value: unknown; issues: z.core.$ZodRawIssue[] }): null {
+  if (reading && !isNothing(reading.value))
+    dropped?.push({
+      value: reading.value,
+      error: new z.core.$ZodError(reading.issues.map(toIssue)),
+    });
+  return null;
+}
+
+/** An issue of zod as it is when it is done with. */
+function toIssue({ code, path = [], message = 'unreadable' }: z.core.$ZodRawIssue) {
+  return { code, path, message } as z.core.$ZodIssue;
 }
 
 /** A whole number, also as text. */
@@ -73,7 +88,12 @@ function isImageUrl(value: unknown): boolean {
 
 /** Two days; a time of a day is read as its day in Riyadh. null for [], '' and half a range. */
 export const optionalDaysSchema = orNull(
-  z.preprocess(toDays, z.object({ from: z.string().refine(isDay), to: z.string().refine(isDay) })),
+  z.preprocess(
+    toDays,
+    z
+      .object({ from: z.string().refine(isDay), to: z.string().refine(isDay) })
+      .refine(({ from, to }) => from <= to, 'the wrong way round'),
+  ),
 );
 
 function toDays(value: unknown): unknown {
@@ -85,9 +105,10 @@ function toDays(value: unknown): unknown {
 /** A day or a moment as a day, YYYY-MM-DD; what is neither stays. */
 function toDay(value: unknown): unknown {
   if (typeof value !== 'string') return value;
-  if (/(Z|[+-]\d\d:?\d\d)$/.test(value) && !Number.isNaN(Date.parse(value)))
+  // An offset from UTC stands behind a time: "01-12-2026" has none.
+  if (/^\d{4}-\d\d-\d\dT.*(Z|[+-]\d\d:?\d\d)$/.test(value) && !Number.isNaN(Date.parse(value)))
     return riyadhDay(new Date(value));
-  return value.slice(0, 10);
+  return /^\d{4}-\d\d-\d\d(?:$|[T ])/.test(value) ? value.slice(0, 10) : value;
 }
 
 /**
@@ -117,8 +138,11 @@ export function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** Why an entry of a list is left out. */
-export type DroppedEntry = z.core.$ZodError;
+/** What is left out of a reply, and why. */
+export interface DroppedEntry {
+  value: unknown;
+  error: z.core.$ZodError;
+}
 
 /** While a reply is read: where its dropped entries go. Reading is synchronous. */
 let dropped: DroppedEntry[] | undefined;
@@ -144,7 +168,7 @@ export function listSchema<Entry extends z.ZodType>(entry: Entry) {
 function readEntry<Entry extends z.ZodType>(entry: Entry, value: unknown): z.output<Entry>[] {
   const { data, error } = entry.safeParse(value);
   if (!error) return [data];
-  dropped?.push(error);
+  dropped?.push({ value, error });
   return [];
 }
 

@@ -5,6 +5,7 @@ import { CALLS, type CallDescription } from '../contract/calls.ts';
 import { STAFF_CALLS } from '../contract/staff-calls.ts';
 import { FAILURE_STATUS, type FailureCode } from '../contract/failure-codes.ts';
 import { LANGUAGES, type Language } from '../contract/language.ts';
+import { CHANGES, CHANGES_PATH } from '../contract/changes.ts';
 import { cartReply } from '../contract/cart.ts';
 import { orderReply } from '../contract/orders.ts';
 import { failureSchema, messageReplySchema } from '../contract/reply.ts';
@@ -25,6 +26,7 @@ export function describeRentalApi(): Json {
     const path = `/${call.path}`;
     paths[path] = { ...paths[path], [call.method.toLowerCase()]: describeCall(call) };
   }
+  paths[CHANGES_PATH] = { get: CHANGES_CALL };
   return {
     openapi: '3.1.0',
     info: {
@@ -53,12 +55,33 @@ export function describeRentalApi(): Json {
       responses: {
         Failure: {
           description: 'A refusal, with its code and what it says of each field',
-          content: { 'application/json': { schema: { $ref: '#/components/schemas/Failure' } } },
+          content: {
+            'application/json': {
+              schema: { $ref: '#/components/schemas/Failure' },
+              example: {
+                message: 'Check the marked fields',
+                code: 'invalid_input',
+                errors: { phone: ['The number has 9 to 11 digits'] },
+              },
+            },
+          },
         },
       },
     },
   };
 }
+
+/** The one call that has no end. */
+const CHANGES_CALL: Json = {
+  summary: 'What has changed for everybody, as it happens',
+  'x-without': 'prices and available days may be ten seconds old',
+  responses: {
+    200: {
+      description: `Server-sent events; the data of each is one of ${CHANGES.join(', ')}`,
+      content: { 'text/event-stream': { schema: { type: 'string' }, example: 'data: days\n\n' } },
+    },
+  },
+};
 
 function describeCall(call: CallDescription): Json {
   const { summary, signedIn, staff, without, reply, failures = [] } = call;
@@ -73,7 +96,12 @@ function describeCall(call: CallDescription): Json {
     responses: {
       200: {
         description: 'Done',
-        content: { 'application/json': { schema: replyOf(reply) } },
+        content: {
+          'application/json': {
+            schema: replyOf(reply),
+            ...(!staff && { example: exampleOf(toJsonSchema(reply)) }),
+          },
+        },
       },
       ...((signedIn || staff) && { 401: { $ref: '#/components/responses/Failure' } }),
       ...Object.fromEntries(
@@ -180,6 +208,9 @@ function toJsonSchema(schema: z.ZodType): Json {
     override: ({ zodSchema, jsonSchema }) => {
       const entry = ENTRIES.get(zodSchema as unknown as z.ZodType);
       if (entry) Object.assign(jsonSchema, { type: 'array', items: toJsonSchema(entry) });
+      if (zodSchema instanceof z.ZodObject) dropOptional(jsonSchema, zodSchema);
+      // What is read in place of a value is none that is asked for.
+      if (jsonSchema.default !== undefined) delete jsonSchema.default;
       const note = NOTES.get(zodSchema);
       if (note?.['type']) delete jsonSchema.anyOf;
       Object.assign(jsonSchema, note);
@@ -189,6 +220,64 @@ function toJsonSchema(schema: z.ZodType): Json {
     },
   });
   return described;
+}
+
+/** Of every reply with something to read. */
+const ENVELOPE = 'data';
+
+/** A field that may be left out is not required, however the schema says so. */
+function dropOptional(described: { required?: string[] }, { shape }: z.ZodObject): void {
+  const required = described.required?.filter(
+    (name) => name === ENVELOPE || !isAccepted(shape[name] as z.ZodType, undefined),
+  );
+  if (required && required.length > 0) described.required = required;
+  else delete described.required;
+}
+
+/** What fields of these names hold, where their schema has no example. */
+const FIELD_EXAMPLES: Record<string, unknown> = {
+  ...{ id: '7', product_id: '7', branch_id: '1', order_id: '12', slug: 'brass-lantern' },
+  ...{
+    name: 'Brass lantern',
+    description: 'With a moving flame',
+    title: 'Your order',
+    body: 'Ready',
+  },
+  ...{ image: 'https://shop.example/lantern.webp', src: '/media/lantern-640.webp' },
+  ...{ base: '/media/lantern', widths: [320, 640], width: 640, height: 640, message: '' },
+  ...{ from: '2026-12-01', to: '2026-12-03', phone: '512345678', phone_code: '966', code: '966' },
+  ...{ fullname: 'Salma', email: 'salma@shop.example', token: 'a-token', number: '1024' },
+  ...{ coupon: null, discount: '0.00', delivery: '0.00' },
+};
+
+/** A value of that form, with the examples that its fields have. */
+function exampleOf(described: Json, name = ''): unknown {
+  const {
+    type,
+    examples,
+    properties = {},
+    items,
+  } = described as {
+    type?: string;
+    examples?: unknown[];
+    properties?: Record<string, Json>;
+    items?: Json;
+  };
+  const one = [described['anyOf'], described['oneOf'], described['allOf']].flat()[0] as Json;
+  const known = FIELD_EXAMPLES[name];
+  if (typeof known === (type === 'integer' ? 'number' : type)) return known;
+  if (examples) return examples[0];
+  if ('const' in described) return described['const'];
+  if (Array.isArray(described['enum'])) return described['enum'][0];
+  if (type === 'object' || described['properties'])
+    return Object.fromEntries(
+      Object.entries(properties).map(([name, property]) => [name, exampleOf(property, name)]),
+    );
+  if (type === 'array') return FIELD_EXAMPLES[name] ?? (items ? [exampleOf(items)] : []);
+  if (type === 'boolean') return true;
+  if (type === 'integer' || type === 'number') return Number(described['minimum'] ?? 1);
+  if (type === 'string') return described['format'] === 'uri' ? 'https://shop.example/a' : '1';
+  return one ? exampleOf(one, name) : null;
 }
 
 /** Every failure: its code and status, what it says, and the calls that answer it. */

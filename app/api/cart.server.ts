@@ -1,11 +1,18 @@
-import { cartBranchesReply, cartDeliveriesReply, cartReply } from '#contract/cart.ts';
+import {
+  cartBranchesReply,
+  cartDeliveriesReply,
+  cartReply,
+  cartReplyWith,
+} from '#contract/cart.ts';
 import type { DayRange } from '#contract/days.ts';
 import { QUANTITY_MAX } from '#contract/limits.ts';
 import { messageReplySchema } from '#contract/reply.ts';
 import { callApi, type Caller } from './client.server.ts';
 
-export function getCart(caller: Caller) {
-  return callApi(caller, 'GET', 'cart', { schema: cartReply });
+/** The cart; on the visitor's own days where the rental API keeps none with it. */
+export function getCart(caller: Caller & { dates?: DayRange | undefined }) {
+  const { dates } = caller;
+  return callApi(caller, 'GET', 'cart', { schema: dates ? cartReplyWith(dates) : cartReply });
 }
 
 /** Sets the quantity of a line; 0 removes it. */

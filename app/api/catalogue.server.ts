@@ -10,9 +10,8 @@ import type { Sort } from '#contract/sort.ts';
 import type { DayRange } from '#contract/days.ts';
 import { PER_PAGE_MAX } from '#contract/limits.ts';
 import { callPath } from './call-path.ts';
-import { callApi, UNSUPPORTED, type Caller } from './client.server.ts';
-import { isMissingCall } from './missing-calls.server.ts';
-import { isKnownCode } from './visible-message.ts';
+import { callApi, isUnexplained, UNSUPPORTED, type Caller } from './client.server.ts';
+import { isMissingCall, rememberCall } from './missing-calls.server.ts';
 
 const CATALOGUE = ['catalogue'] as const;
 const WITH_DAYS = ['catalogue', 'days'] as const;
@@ -60,9 +59,11 @@ async function getTerm(caller: Caller, kind: 'categories' | 'tags', slug: string
     schema: termReply,
     publicUntil: CATALOGUE,
   });
-  if (reply.ok || reply.status !== 404 || isKnownCode(reply.code)) return reply;
+  if (reply.ok || !isUnexplained(reply)) return reply;
   const list = await (kind === 'categories' ? listCategories(caller) : listTags(caller));
   const term = list.ok ? list.data.find((one) => one.slug === slug) : undefined;
+  // It is there: what is not is the call.
+  if (term) rememberCall(caller.apiUrl, `GET ${kind}/:slug`, false);
   return term ? { ok: true as const, message: '', data: term } : { ...reply, unsupported: false };
 }
 
@@ -99,7 +100,7 @@ export async function getProduct(caller: Caller, slug: string, dates: DayRange |
     publicUntil: dates ? WITH_DAYS : CATALOGUE,
     query: toStockQuery(caller, dates),
   });
-  if (reply.ok || reply.status !== 404 || isKnownCode(reply.code)) return reply;
+  if (reply.ok || !isUnexplained(reply)) return reply;
   // No such product, or an API without products: their list says which.
   const list = await listProducts(caller, { per_page: 1 });
   return !list.ok && list.unsupported ? UNSUPPORTED : reply;

@@ -7,7 +7,14 @@ import { readReply, type DroppedEntry } from '#contract/values.ts';
 import type { Language } from '#contract/language.ts';
 import { toFormFields } from './field-names.ts';
 import { isMissingCall, rememberCall } from './missing-calls.server.ts';
-import { isKnownCode, refusalMessage, saysNoSuchRoute, visibleMessage } from './visible-message.ts';
+import {
+  isKnownCode,
+  refusalMessage,
+  saysNoSuchRoute,
+  saysNothing,
+  visibleErrors,
+  visibleMessage,
+} from './visible-message.ts';
 import { shareCall } from './shared-calls.server.ts';
 import type { ShopVersions } from './shop-versions.ts';
 
@@ -80,7 +87,10 @@ interface Call<S extends z.ZodType> {
    * placeholders for ids. It is not made again for minutes once it turned out to be missing.
    */
   capability?: string;
-  /** The call names an entity that may not exist: a 404 in JSON is about that. */
+  /**
+   * The call names an entity that may not exist: a 404 is about that, where the path ends with it
+   * or the reply says so.
+   */
   namesEntity?: true;
 }
 
@@ -189,15 +199,18 @@ async function readRefusal<S extends z.ZodType>(
   const body: unknown = await response.json().catch(() => undefined);
   const failure = failureSchema.safeParse(body);
   const { message, code, errors } = failure.success ? failure.data : NO_WORDS;
-  const isKnown = isKnownCode(code);
-  const isAboutEntity = namesEntity === true && failure.success && !saysNoSuchRoute(message);
-  const isNotThere = status === 405 || status === NOT_IMPLEMENTED;
+  // Many APIs call everything that is not there by this code.
+  const isKnown = isKnownCode(code) && code !== 'not_found';
+  const isNotThere = status === 405 || status === NOT_IMPLEMENTED || saysNoSuchRoute(message);
+  const isAboutEntity =
+    namesEntity === true &&
+    (isEntityItself(capability) || (failure.success && isSaid(failure.data)));
   return {
     ok: false,
     status: status === NOT_IMPLEMENTED ? 404 : status,
     code,
     message: refusalMessage({ status, code, message }),
-    errors: toFormFields(errors, Object.keys(form ?? {})),
+    errors: toFormFields(visibleErrors(errors), Object.keys(form ?? {})),
     retryAfter: readRetryAfter(response),
     ...(capability &&
       !isKnown &&
@@ -206,6 +219,18 @@ async function readRefusal<S extends z.ZodType>(
 }
 
 const NO_WORDS = { message: '', code: 'unknown', errors: {} };
+
+/** A 404 of an entity by which nobody knows whether it or the call is missing. */
+export function isUnexplained({ status, code }: ApiRefusal): boolean {
+  return status === 404 && (code === 'unknown' || code === 'not_found');
+}
+
+/** Whether a path ends with its entity: its 404 says nothing of the call, whatever its form. */
+const isEntityItself = (capability = '') => /:\w+$/.test(capability);
+
+/** Whether a 404 says what is not there; "Not Found" alone may be about the path. */
+const isSaid = ({ message, code }: typeof NO_WORDS) =>
+  code === 'not_found' || !saysNothing(message);
 
 async function send<S extends z.ZodType>(
   caller: Caller,

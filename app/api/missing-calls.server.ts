@@ -18,6 +18,11 @@ export function rememberCall(apiUrl: string, call: string, isPresent: boolean): 
   else if (!present.has(key)) missing.set(key, true);
 }
 
+/** Whether it is known of this call that it is there, or that it is not. */
+export function isKnownCall(apiUrl: string, call: string): boolean {
+  return present.has(keyOf(apiUrl, call)) || isMissingCall(apiUrl, call);
+}
+
 /** Whether the rental API is known not to have this call. */
 export function isMissingCall(apiUrl: string, call: string): boolean {
   return missing.has(keyOf(apiUrl, call));

@@ -2,7 +2,8 @@ import type { PlaceOrderForm } from '#contract/forms.ts';
 import type { OrderList } from '#contract/order-constants.ts';
 import { orderDetailsReply, orderReply, ordersReply } from '#contract/orders.ts';
 import { callPath } from './call-path.ts';
-import { callApi, type Caller } from './client.server.ts';
+import { callApi, isUnexplained, UNSUPPORTED, type Caller } from './client.server.ts';
+import { isMissingCall } from './missing-calls.server.ts';
 
 export function placeOrder(caller: Caller, form: PlaceOrderForm) {
   return callApi(caller, 'POST', 'orders', {
@@ -28,12 +29,17 @@ export function getOrderDetails(caller: Caller) {
   });
 }
 
-export function getOrder(caller: Caller, id: string) {
-  return callApi(caller, 'GET', callPath`orders/${id}`, {
+export async function getOrder(caller: Caller, id: string) {
+  if (isMissingCall(caller.apiUrl, 'GET orders')) return UNSUPPORTED;
+  const reply = await callApi(caller, 'GET', callPath`orders/${id}`, {
     capability: 'orders/:id',
     namesEntity: true,
     schema: orderReply,
   });
+  if (reply.ok || !isUnexplained(reply)) return reply;
+  // No such order, or an API without orders: their list says which.
+  const list = await listOrders(caller, { state: 'ongoing', page: 1 });
+  return !list.ok && list.unsupported ? UNSUPPORTED : reply;
 }
 
 export function cancelOrder(caller: Caller, id: string) {

@@ -16,7 +16,11 @@ import { callApi, type Caller } from './client.server.ts';
 const CATALOGUE = ['catalogue'] as const;
 
 export function getSite(caller: Caller) {
-  return callApi(caller, 'GET', 'info/site', { schema: siteReply, publicUntil: CATALOGUE });
+  return callApi(caller, 'GET', 'info/site', {
+    capability: 'info/site',
+    schema: siteReply,
+    publicUntil: CATALOGUE,
+  });
 }
 
 export function listDialCodes(caller: Caller) {

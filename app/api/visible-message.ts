@@ -11,6 +11,8 @@ const NO_SUCH_ROUTE = [
 /** What frameworks say to developers, and what no visitor should read. */
 const FOR_DEVELOPERS = [
   ...NO_SUCH_ROUTE,
+  /^unauthenticated\.?$/i,
+  /\bcsrf\b/i,
   /<\/?[a-z!][^>]*>/i,
   /\bresource .*(could not be|was not|not) found/i,
   /no query results for model/i,
@@ -21,6 +23,9 @@ const FOR_DEVELOPERS = [
   /^\s*[{[]/,
   /\n/,
 ];
+/** A 404 that may be about the path or about what was asked for. */
+const NOT_FOUND =
+  /^(?:(?:error )?404[\s:.-]*)?(?:(?:page )?not[ _]found|غير موجود|الصفحة غير موجودة)?[.!]?$/i;
 const LENGTH_MAX = 300;
 
 /** Statuses whose message means the visitor (docs/decisions/0041). */
@@ -41,8 +46,7 @@ export function refusalMessage({
   code: string;
   message: string;
 }): string {
-  if (isKnownCode(code)) return message;
-  return FOR_VISITORS.has(status) ? visibleMessage(message) : '';
+  return isKnownCode(code) || FOR_VISITORS.has(status) ? visibleMessage(message) : '';
 }
 
 /** The text, or '' where it was written for developers. */
@@ -51,6 +55,20 @@ export function visibleMessage(text: string | null | undefined): string {
   const isHidden =
     message.length > LENGTH_MAX || FOR_DEVELOPERS.some((pattern) => pattern.test(message));
   return isHidden ? '' : message;
+}
+
+/** Errors by field, each with the texts that are meant for the visitor; fields without any stay. */
+export function visibleErrors(errors: Record<string, string[]>): Record<string, string[]> {
+  return Object.fromEntries(
+    Object.entries(errors).map(([field, texts]) => [
+      field,
+      texts.map(visibleMessage).filter((text) => text !== ''),
+    ]),
+  );
+}
+
+export function saysNothing(message: string): boolean {
+  return NOT_FOUND.test(message.trim());
 }
 
 export function saysNoSuchRoute(message: string): boolean {

@@ -50,7 +50,7 @@ export function Receipt({ balance, coupon, days, isOver }: ReceiptProps) {
         </p>
       )}
       <p className={`${row} ${sum}`}>
-        <span>{t('sum.total')}</span>
+        <span>{t(tax === null ? 'sum.totalAlone' : 'sum.total')}</span>
         <Money amount={balance.total} kind="total" />
       </p>
       {insurance !== null && (

@@ -1,6 +1,6 @@
 import { getNotifyBy, getPersonalData, listSessions } from '#app/api/account.server.ts';
 import { listOrders } from '#app/api/orders.server.ts';
-import { isMissingCall } from '#app/api/missing-calls.server.ts';
+import { isKnownCall, isMissingCall } from '#app/api/missing-calls.server.ts';
 import { findSite } from './site-data.server.ts';
 import { loadOptional } from './page-loader.server.ts';
 import type { Visitor } from './visitor.server.ts';
@@ -41,7 +41,7 @@ export async function findAbsentAccountScreens(visitor: Visitor): Promise<string
   if (!site?.pages)
     await Promise.all(
       Object.entries(ACCOUNT_CALLS)
-        .filter(([call]) => !isMissingCall(visitor.apiUrl, call))
+        .filter(([call]) => !isKnownCall(visitor.apiUrl, call))
         .map(async ([call, ask]) => loadOptional<{ ok: true }>(visitor, call, ask(visitor))),
     );
   return listAbsentScreens(visitor);

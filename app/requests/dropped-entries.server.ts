@@ -7,7 +7,9 @@ const logged = new LRUCache<string, true>({ max: 500, ttl: 3_600_000 });
 
 /** Logs what is wrong with the entries that were left out of a list, each kind of fault once. */
 export function logDroppedEntries(call: string, entries: DroppedEntry[]): void {
-  for (const { issues } of entries) {
+  for (const {
+    error: { issues },
+  } of entries) {
     const faults = issues.map(({ path, message }) => `${path.join('.')}: ${message}`).sort();
     const key = [call, ...faults].join('\n');
     if (logged.has(key)) continue;

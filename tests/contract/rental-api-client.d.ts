@@ -35,9 +35,17 @@ export interface paths {
                         [name: string]: unknown;
                     };
                     content: {
+                        /**
+                         * @example {
+                         *       "message": "",
+                         *       "data": {
+                         *         "token": "a-token",
+                         *         "device": "1"
+                         *       }
+                         *     }
+                         */
                         "application/json": {
-                            /** @default  */
-                            message: string | null;
+                            message?: string | null;
                             data: {
                                 token: string;
                                 device?: string;
@@ -94,11 +102,17 @@ export interface paths {
                         [name: string]: unknown;
                     };
                     content: {
+                        /**
+                         * @example {
+                         *       "message": "",
+                         *       "data": {
+                         *         "token": "a-token"
+                         *       }
+                         *     }
+                         */
                         "application/json": {
-                            /** @default  */
-                            message: string | null;
-                            /** @default null */
-                            data: {
+                            message?: string | null;
+                            data?: {
                                 token?: string;
                             } | null;
                         };
@@ -153,9 +167,17 @@ export interface paths {
                         [name: string]: unknown;
                     };
                     content: {
+                        /**
+                         * @example {
+                         *       "message": "",
+                         *       "data": {
+                         *         "token": "a-token",
+                         *         "device": "1"
+                         *       }
+                         *     }
+                         */
                         "application/json": {
-                            /** @default  */
-                            message: string | null;
+                            message?: string | null;
                             data: {
                                 token: string;
                                 device?: string;
@@ -209,6 +231,11 @@ export interface paths {
                         [name: string]: unknown;
                     };
                     content: {
+                        /**
+                         * @example {
+                         *       "message": ""
+                         *     }
+                         */
                         "application/json": components["schemas"]["Done"];
                     };
                 };
@@ -258,11 +285,17 @@ export interface paths {
                         [name: string]: unknown;
                     };
                     content: {
+                        /**
+                         * @example {
+                         *       "message": "",
+                         *       "data": {
+                         *         "token": "a-token"
+                         *       }
+                         *     }
+                         */
                         "application/json": {
-                            /** @default  */
-                            message: string | null;
-                            /** @default null */
-                            data: {
+                            message?: string | null;
+                            data?: {
                                 token?: string;
                             } | null;
                         };
@@ -316,6 +349,11 @@ export interface paths {
                         [name: string]: unknown;
                     };
                     content: {
+                        /**
+                         * @example {
+                         *       "message": ""
+                         *     }
+                         */
                         "application/json": components["schemas"]["Done"];
                     };
                 };
@@ -356,6 +394,11 @@ export interface paths {
                         [name: string]: unknown;
                     };
                     content: {
+                        /**
+                         * @example {
+                         *       "message": ""
+                         *     }
+                         */
                         "application/json": components["schemas"]["Done"];
                     };
                 };
@@ -405,6 +448,11 @@ export interface paths {
                         [name: string]: unknown;
                     };
                     content: {
+                        /**
+                         * @example {
+                         *       "message": ""
+                         *     }
+                         */
                         "application/json": components["schemas"]["Done"];
                     };
                 };
@@ -455,6 +503,11 @@ export interface paths {
                         [name: string]: unknown;
                     };
                     content: {
+                        /**
+                         * @example {
+                         *       "message": ""
+                         *     }
+                         */
                         "application/json": components["schemas"]["Done"];
                     };
                 };
@@ -507,6 +560,11 @@ export interface paths {
                         [name: string]: unknown;
                     };
                     content: {
+                        /**
+                         * @example {
+                         *       "message": ""
+                         *     }
+                         */
                         "application/json": components["schemas"]["Done"];
                     };
                 };
@@ -561,6 +619,11 @@ export interface paths {
                         [name: string]: unknown;
                     };
                     content: {
+                        /**
+                         * @example {
+                         *       "message": ""
+                         *     }
+                         */
                         "application/json": components["schemas"]["Done"];
                     };
                 };
@@ -608,6 +671,11 @@ export interface paths {
                         [name: string]: unknown;
                     };
                     content: {
+                        /**
+                         * @example {
+                         *       "message": ""
+                         *     }
+                         */
                         "application/json": components["schemas"]["Done"];
                     };
                 };
@@ -641,17 +709,28 @@ export interface paths {
                         [name: string]: unknown;
                     };
                     content: {
+                        /**
+                         * @example {
+                         *       "message": "",
+                         *       "data": {
+                         *         "fullname": "Salma",
+                         *         "phone": "512345678",
+                         *         "phone_code": "966",
+                         *         "complete_phone": "1",
+                         *         "image": "https://shop.example/lantern.webp",
+                         *         "is_notify": true
+                         *       }
+                         *     }
+                         */
                         "application/json": {
-                            /** @default  */
-                            message: string | null;
+                            message?: string | null;
                             data: {
-                                fullname: string | null;
-                                phone: string | null;
-                                phone_code: string | null;
-                                complete_phone: string | null;
-                                image: string | null;
-                                /** @default true */
-                                is_notify: boolean;
+                                fullname?: string | null;
+                                phone?: string | null;
+                                phone_code?: string | null;
+                                complete_phone?: string | null;
+                                image?: string | null;
+                                is_notify?: boolean;
                             };
                         };
                     };
@@ -686,6 +765,11 @@ export interface paths {
                         [name: string]: unknown;
                     };
                     content: {
+                        /**
+                         * @example {
+                         *       "message": ""
+                         *     }
+                         */
                         "application/json": components["schemas"]["Done"];
                     };
                 };
@@ -731,9 +815,34 @@ export interface paths {
                         [name: string]: unknown;
                     };
                     content: {
+                        /**
+                         * @example {
+                         *       "message": "",
+                         *       "data": [
+                         *         {
+                         *           "id": "7",
+                         *           "slug": "brass-lantern",
+                         *           "name": "Brass lantern",
+                         *           "price_per_day": "345.00",
+                         *           "image": "https://shop.example/lantern.webp",
+                         *           "picture": {
+                         *             "src": "/media/lantern-640.webp",
+                         *             "width": 640,
+                         *             "height": 640,
+                         *             "base": "/media/lantern",
+                         *             "widths": [
+                         *               320,
+                         *               640
+                         *             ]
+                         *           },
+                         *           "stock": 1,
+                         *           "available": 1
+                         *         }
+                         *       ]
+                         *     }
+                         */
                         "application/json": {
-                            /** @default  */
-                            message: string | null;
+                            message?: string | null;
                             data: ({
                                 id: string;
                                 slug: string;
@@ -743,23 +852,19 @@ export interface paths {
                                  * @example 345.00
                                  */
                                 price_per_day: string;
-                                image: string | null;
-                                /** @default null */
-                                picture: {
+                                image?: string | null;
+                                picture?: {
                                     src: string;
                                     width: number;
                                     height: number;
                                     base?: string | null;
-                                    /** @default [] */
-                                    widths: number[];
+                                    widths?: number[];
                                 } | null;
-                                /** @default null */
-                                stock: number | null;
-                                /** @default null */
-                                available: number | null;
+                                stock?: number | null;
+                                available?: number | null;
                             } | {
                                 id: string;
-                            })[];
+                            } | unknown)[];
                         };
                     };
                 };
@@ -791,6 +896,11 @@ export interface paths {
                         [name: string]: unknown;
                     };
                     content: {
+                        /**
+                         * @example {
+                         *       "message": ""
+                         *     }
+                         */
                         "application/json": components["schemas"]["Done"];
                     };
                 };
@@ -832,25 +942,45 @@ export interface paths {
                         [name: string]: unknown;
                     };
                     content: {
+                        /**
+                         * @example {
+                         *       "message": "",
+                         *       "data": [
+                         *         {
+                         *           "id": "7",
+                         *           "slug": "brass-lantern",
+                         *           "name": "Brass lantern",
+                         *           "image": "https://shop.example/lantern.webp",
+                         *           "picture": {
+                         *             "src": "/media/lantern-640.webp",
+                         *             "width": 640,
+                         *             "height": 640,
+                         *             "base": "/media/lantern",
+                         *             "widths": [
+                         *               320,
+                         *               640
+                         *             ]
+                         *           },
+                         *           "count": 1
+                         *         }
+                         *       ]
+                         *     }
+                         */
                         "application/json": {
-                            /** @default  */
-                            message: string | null;
+                            message?: string | null;
                             data: {
-                                id: string | null;
+                                id?: string | null;
                                 slug: string;
                                 name: string;
-                                image: string | null;
-                                /** @default null */
-                                picture: {
+                                image?: string | null;
+                                picture?: {
                                     src: string;
                                     width: number;
                                     height: number;
                                     base?: string | null;
-                                    /** @default [] */
-                                    widths: number[];
+                                    widths?: number[];
                                 } | null;
-                                /** @default null */
-                                count: number | null;
+                                count?: number | null;
                             }[];
                         };
                     };
@@ -890,25 +1020,45 @@ export interface paths {
                         [name: string]: unknown;
                     };
                     content: {
+                        /**
+                         * @example {
+                         *       "message": "",
+                         *       "data": [
+                         *         {
+                         *           "id": "7",
+                         *           "slug": "brass-lantern",
+                         *           "name": "Brass lantern",
+                         *           "image": "https://shop.example/lantern.webp",
+                         *           "picture": {
+                         *             "src": "/media/lantern-640.webp",
+                         *             "width": 640,
+                         *             "height": 640,
+                         *             "base": "/media/lantern",
+                         *             "widths": [
+                         *               320,
+                         *               640
+                         *             ]
+                         *           },
+                         *           "count": 1
+                         *         }
+                         *       ]
+                         *     }
+                         */
                         "application/json": {
-                            /** @default  */
-                            message: string | null;
+                            message?: string | null;
                             data: {
-                                id: string | null;
+                                id?: string | null;
                                 slug: string;
                                 name: string;
-                                image: string | null;
-                                /** @default null */
-                                picture: {
+                                image?: string | null;
+                                picture?: {
                                     src: string;
                                     width: number;
                                     height: number;
                                     base?: string | null;
-                                    /** @default [] */
-                                    widths: number[];
+                                    widths?: number[];
                                 } | null;
-                                /** @default null */
-                                count: number | null;
+                                count?: number | null;
                             }[];
                         };
                     };
@@ -948,23 +1098,38 @@ export interface paths {
                         [name: string]: unknown;
                     };
                     content: {
+                        /**
+                         * @example {
+                         *       "message": "",
+                         *       "data": {
+                         *         "notifications": [
+                         *           {
+                         *             "id": "7",
+                         *             "image": "https://shop.example/lantern.webp",
+                         *             "title": "Your order",
+                         *             "body": "Ready",
+                         *             "order_id": "12",
+                         *             "read": true,
+                         *             "at": "2026-11-28T09:00:00+03:00"
+                         *           }
+                         *         ],
+                         *         "unread_notifications_count": 1
+                         *       }
+                         *     }
+                         */
                         "application/json": {
-                            /** @default  */
-                            message: string | null;
+                            message?: string | null;
                             data: {
-                                notifications: {
-                                    id: string | null;
-                                    image: string | null;
-                                    title: string | null;
-                                    body: string | null;
-                                    order_id: string | null;
-                                    /** @default true */
-                                    read: boolean;
-                                    /** @default null */
-                                    at: string | null;
+                                notifications?: {
+                                    id?: string | null;
+                                    image?: string | null;
+                                    title?: string | null;
+                                    body?: string | null;
+                                    order_id?: string | null;
+                                    read?: boolean;
+                                    at?: string | null;
                                 }[];
-                                /** @default 0 */
-                                unread_notifications_count: number;
+                                unread_notifications_count?: number;
                             };
                         };
                     };
@@ -1005,6 +1170,52 @@ export interface paths {
                         [name: string]: unknown;
                     };
                     content: {
+                        /**
+                         * @example {
+                         *       "message": "",
+                         *       "data": {
+                         *         "items": [
+                         *           {
+                         *             "id": "7",
+                         *             "product_id": "7",
+                         *             "slug": "brass-lantern",
+                         *             "name": "Brass lantern",
+                         *             "image": "https://shop.example/lantern.webp",
+                         *             "picture": {
+                         *               "src": "/media/lantern-640.webp",
+                         *               "width": 640,
+                         *               "height": 640,
+                         *               "base": "/media/lantern",
+                         *               "widths": [
+                         *                 320,
+                         *                 640
+                         *               ]
+                         *             },
+                         *             "price_per_day": "345.00",
+                         *             "quantity": 1,
+                         *             "amount": "345.00",
+                         *             "available": 1
+                         *           }
+                         *         ],
+                         *         "branch_id": "1",
+                         *         "dates": {
+                         *           "from": "2026-12-01",
+                         *           "to": "2026-12-03"
+                         *         },
+                         *         "coupon": "1",
+                         *         "balance": {
+                         *           "subtotal": "345.00",
+                         *           "discount": "0.00",
+                         *           "delivery": "0.00",
+                         *           "tax": "345.00",
+                         *           "tax_percentage": 15,
+                         *           "total": "345.00",
+                         *           "insurance": "345.00",
+                         *           "insurance_percentage": 15
+                         *         }
+                         *       }
+                         *     }
+                         */
                         "application/json": components["schemas"]["Cart"];
                     };
                 };
@@ -1031,6 +1242,11 @@ export interface paths {
                         [name: string]: unknown;
                     };
                     content: {
+                        /**
+                         * @example {
+                         *       "message": ""
+                         *     }
+                         */
                         "application/json": components["schemas"]["Done"];
                     };
                 };
@@ -1075,6 +1291,11 @@ export interface paths {
                         [name: string]: unknown;
                     };
                     content: {
+                        /**
+                         * @example {
+                         *       "message": ""
+                         *     }
+                         */
                         "application/json": components["schemas"]["Done"];
                     };
                 };
@@ -1114,6 +1335,11 @@ export interface paths {
                         [name: string]: unknown;
                     };
                     content: {
+                        /**
+                         * @example {
+                         *       "message": ""
+                         *     }
+                         */
                         "application/json": components["schemas"]["Done"];
                     };
                 };
@@ -1155,68 +1381,90 @@ export interface paths {
                         [name: string]: unknown;
                     };
                     content: {
+                        /**
+                         * @example {
+                         *       "message": "",
+                         *       "data": {
+                         *         "name": "Brass lantern",
+                         *         "description": "With a moving flame",
+                         *         "seller_name": "1",
+                         *         "seller_address": "1",
+                         *         "vat_number": "1",
+                         *         "tax_percentage": 15,
+                         *         "insurance_percentage": 15,
+                         *         "phone": "512345678",
+                         *         "email": "salma@shop.example",
+                         *         "whatsapp": "1",
+                         *         "hours": "1",
+                         *         "commercial_registration": "1",
+                         *         "hero_wide": {
+                         *           "src": "/media/lantern-640.webp",
+                         *           "width": 640,
+                         *           "height": 640,
+                         *           "base": "/media/lantern",
+                         *           "widths": [
+                         *             320,
+                         *             640
+                         *           ]
+                         *         },
+                         *         "hero_tall": {
+                         *           "src": "/media/lantern-640.webp",
+                         *           "width": 640,
+                         *           "height": 640,
+                         *           "base": "/media/lantern",
+                         *           "widths": [
+                         *             320,
+                         *             640
+                         *           ]
+                         *         },
+                         *         "payment_methods": [
+                         *           "1"
+                         *         ],
+                         *         "pages": [
+                         *           "1"
+                         *         ]
+                         *       }
+                         *     }
+                         */
                         "application/json": {
-                            /** @default  */
-                            message: string | null;
+                            message?: string | null;
                             data: {
-                                /** @default null */
-                                name: string | null;
-                                /** @default null */
-                                description: string | null;
-                                /** @default null */
-                                seller_name: string | null;
-                                /** @default null */
-                                seller_address: string | null;
-                                /** @default null */
-                                vat_number: string | null;
+                                name?: string | null;
+                                description?: string | null;
+                                seller_name?: string | null;
+                                seller_address?: string | null;
+                                vat_number?: string | null;
                                 /**
                                  * @description Percent
-                                 * @default null
                                  * @example 15
                                  */
-                                tax_percentage: number | null;
+                                tax_percentage?: number | null;
                                 /**
                                  * @description Percent
-                                 * @default null
                                  * @example 15
                                  */
-                                insurance_percentage: number | null;
-                                /** @default null */
-                                phone: string | null;
-                                /** @default null */
-                                email: string | null;
-                                /** @default null */
-                                whatsapp: string | null;
-                                /** @default null */
-                                hours: string | null;
-                                /** @default null */
-                                commercial_registration: string | null;
-                                /** @default null */
-                                hero_wide: {
+                                insurance_percentage?: number | null;
+                                phone?: string | null;
+                                email?: string | null;
+                                whatsapp?: string | null;
+                                hours?: string | null;
+                                commercial_registration?: string | null;
+                                hero_wide?: {
                                     src: string;
                                     width: number;
                                     height: number;
                                     base?: string | null;
-                                    /** @default [] */
-                                    widths: number[];
+                                    widths?: number[];
                                 } | null;
-                                /** @default null */
-                                hero_tall: {
+                                hero_tall?: {
                                     src: string;
                                     width: number;
                                     height: number;
                                     base?: string | null;
-                                    /** @default [] */
-                                    widths: number[];
+                                    widths?: number[];
                                 } | null;
-                                /**
-                                 * @default [
-                                 *       "cash"
-                                 *     ]
-                                 */
-                                payment_methods: string[];
-                                /** @default null */
-                                pages: string[] | null;
+                                payment_methods?: string[];
+                                pages?: string[] | null;
                             };
                         };
                     };
@@ -1256,15 +1504,26 @@ export interface paths {
                         [name: string]: unknown;
                     };
                     content: {
+                        /**
+                         * @example {
+                         *       "message": "",
+                         *       "data": [
+                         *         {
+                         *           "id": "7",
+                         *           "code": "966",
+                         *           "image": "https://shop.example/lantern.webp",
+                         *           "name": "Brass lantern"
+                         *         }
+                         *       ]
+                         *     }
+                         */
                         "application/json": {
-                            /** @default  */
-                            message: string | null;
+                            message?: string | null;
                             data: {
-                                id: string | null;
+                                id?: string | null;
                                 code: string;
-                                image: string | null;
-                                /** @default null */
-                                name: string | null;
+                                image?: string | null;
+                                name?: string | null;
                             }[];
                         };
                     };
@@ -1319,9 +1578,53 @@ export interface paths {
                         [name: string]: unknown;
                     };
                     content: {
+                        /**
+                         * @example {
+                         *       "message": "",
+                         *       "data": [
+                         *         {
+                         *           "id": "7",
+                         *           "slug": "brass-lantern",
+                         *           "name": "Brass lantern",
+                         *           "price_per_day": "345.00",
+                         *           "image": "https://shop.example/lantern.webp",
+                         *           "picture": {
+                         *             "src": "/media/lantern-640.webp",
+                         *             "width": 640,
+                         *             "height": 640,
+                         *             "base": "/media/lantern",
+                         *             "widths": [
+                         *               320,
+                         *               640
+                         *             ]
+                         *           },
+                         *           "stock": 1,
+                         *           "available": 1
+                         *         }
+                         *       ],
+                         *       "meta": {
+                         *         "page": 1,
+                         *         "per_page": 1,
+                         *         "pages": 1,
+                         *         "total": 1,
+                         *         "search": {
+                         *           "matched": [
+                         *             {
+                         *               "typed": "1",
+                         *               "shown": [
+                         *                 "1"
+                         *               ]
+                         *             }
+                         *           ],
+                         *           "unknown": [
+                         *             "1"
+                         *           ]
+                         *         }
+                         *       }
+                         *     }
+                         */
                         "application/json": {
-                            /** @default  */
-                            message: string | null;
+                            message?: string | null;
                             data: {
                                 id: string;
                                 slug: string;
@@ -1331,20 +1634,16 @@ export interface paths {
                                  * @example 345.00
                                  */
                                 price_per_day: string;
-                                image: string | null;
-                                /** @default null */
-                                picture: {
+                                image?: string | null;
+                                picture?: {
                                     src: string;
                                     width: number;
                                     height: number;
                                     base?: string | null;
-                                    /** @default [] */
-                                    widths: number[];
+                                    widths?: number[];
                                 } | null;
-                                /** @default null */
-                                stock: number | null;
-                                /** @default null */
-                                available: number | null;
+                                stock?: number | null;
+                                available?: number | null;
                             }[];
                             meta: {
                                 page: number;
@@ -1403,9 +1702,90 @@ export interface paths {
                         [name: string]: unknown;
                     };
                     content: {
+                        /**
+                         * @example {
+                         *       "message": "",
+                         *       "data": {
+                         *         "id": "7",
+                         *         "slug": "brass-lantern",
+                         *         "name": "Brass lantern",
+                         *         "price_per_day": "345.00",
+                         *         "image": "https://shop.example/lantern.webp",
+                         *         "picture": {
+                         *           "src": "/media/lantern-640.webp",
+                         *           "width": 640,
+                         *           "height": 640,
+                         *           "base": "/media/lantern",
+                         *           "widths": [
+                         *             320,
+                         *             640
+                         *           ]
+                         *         },
+                         *         "stock": 1,
+                         *         "available": 1,
+                         *         "description": "With a moving flame",
+                         *         "size_cm": "1",
+                         *         "pictures": [
+                         *           {
+                         *             "src": "/media/lantern-640.webp",
+                         *             "width": 640,
+                         *             "height": 640,
+                         *             "base": "/media/lantern",
+                         *             "widths": [
+                         *               320,
+                         *               640
+                         *             ]
+                         *           }
+                         *         ],
+                         *         "category": {
+                         *           "slug": "brass-lantern",
+                         *           "name": "Brass lantern"
+                         *         },
+                         *         "tags": [
+                         *           {
+                         *             "slug": "brass-lantern",
+                         *             "name": "Brass lantern"
+                         *           }
+                         *         ],
+                         *         "nearest": {
+                         *           "from": "2026-12-01",
+                         *           "to": "2026-12-03"
+                         *         },
+                         *         "similar": [
+                         *           {
+                         *             "id": "7",
+                         *             "slug": "brass-lantern",
+                         *             "name": "Brass lantern",
+                         *             "price_per_day": "345.00",
+                         *             "image": "https://shop.example/lantern.webp",
+                         *             "picture": {
+                         *               "src": "/media/lantern-640.webp",
+                         *               "width": 640,
+                         *               "height": 640,
+                         *               "base": "/media/lantern",
+                         *               "widths": [
+                         *                 320,
+                         *                 640
+                         *               ]
+                         *             },
+                         *             "stock": 1,
+                         *             "available": 1
+                         *           }
+                         *         ],
+                         *         "branches": [
+                         *           {
+                         *             "id": "7",
+                         *             "name": "Brass lantern",
+                         *             "city": "1",
+                         *             "stock": 1,
+                         *             "available": 1
+                         *           }
+                         *         ]
+                         *       }
+                         *     }
+                         */
                         "application/json": {
-                            /** @default  */
-                            message: string | null;
+                            message?: string | null;
                             data: {
                                 id: string;
                                 slug: string;
@@ -1415,43 +1795,34 @@ export interface paths {
                                  * @example 345.00
                                  */
                                 price_per_day: string;
-                                image: string | null;
-                                /** @default null */
-                                picture: {
+                                image?: string | null;
+                                picture?: {
                                     src: string;
                                     width: number;
                                     height: number;
                                     base?: string | null;
-                                    /** @default [] */
-                                    widths: number[];
+                                    widths?: number[];
                                 } | null;
-                                /** @default null */
-                                stock: number | null;
-                                /** @default null */
-                                available: number | null;
-                                description: string | null;
-                                size_cm: string | null;
-                                /** @default [] */
-                                pictures: {
+                                stock?: number | null;
+                                available?: number | null;
+                                description?: string | null;
+                                size_cm?: string | null;
+                                pictures?: {
                                     src: string;
                                     width: number;
                                     height: number;
                                     base?: string | null;
-                                    /** @default [] */
-                                    widths: number[];
+                                    widths?: number[];
                                 }[];
-                                /** @default null */
-                                category: {
+                                category?: {
                                     slug: string;
                                     name: string;
                                 } | null;
-                                /** @default [] */
-                                tags: {
+                                tags?: {
                                     slug: string;
                                     name: string;
                                 }[];
-                                /** @default null */
-                                nearest: {
+                                nearest?: {
                                     /**
                                      * Format: date
                                      * @description A day in Asia/Riyadh
@@ -1465,8 +1836,7 @@ export interface paths {
                                      */
                                     to: string;
                                 } | null;
-                                /** @default [] */
-                                similar: {
+                                similar?: {
                                     id: string;
                                     slug: string;
                                     name: string;
@@ -1475,23 +1845,18 @@ export interface paths {
                                      * @example 345.00
                                      */
                                     price_per_day: string;
-                                    image: string | null;
-                                    /** @default null */
-                                    picture: {
+                                    image?: string | null;
+                                    picture?: {
                                         src: string;
                                         width: number;
                                         height: number;
                                         base?: string | null;
-                                        /** @default [] */
-                                        widths: number[];
+                                        widths?: number[];
                                     } | null;
-                                    /** @default null */
-                                    stock: number | null;
-                                    /** @default null */
-                                    available: number | null;
+                                    stock?: number | null;
+                                    available?: number | null;
                                 }[];
-                                /** @default [] */
-                                branches: {
+                                branches?: {
                                     id: string;
                                     name: string;
                                     city: string;
@@ -1546,9 +1911,19 @@ export interface paths {
                         [name: string]: unknown;
                     };
                     content: {
+                        /**
+                         * @example {
+                         *       "message": "",
+                         *       "data": [
+                         *         {
+                         *           "day": "2026-11-28",
+                         *           "available": 1
+                         *         }
+                         *       ]
+                         *     }
+                         */
                         "application/json": {
-                            /** @default  */
-                            message: string | null;
+                            message?: string | null;
                             data: {
                                 /**
                                  * Format: date
@@ -1601,11 +1976,100 @@ export interface paths {
                         [name: string]: unknown;
                     };
                     content: {
+                        /**
+                         * @example {
+                         *       "message": "",
+                         *       "data": {
+                         *         "products": [
+                         *           {
+                         *             "id": "7",
+                         *             "slug": "brass-lantern",
+                         *             "name": "Brass lantern",
+                         *             "price_per_day": "345.00",
+                         *             "image": "https://shop.example/lantern.webp",
+                         *             "picture": {
+                         *               "src": "/media/lantern-640.webp",
+                         *               "width": 640,
+                         *               "height": 640,
+                         *               "base": "/media/lantern",
+                         *               "widths": [
+                         *                 320,
+                         *                 640
+                         *               ]
+                         *             },
+                         *             "stock": 1,
+                         *             "available": 1
+                         *           }
+                         *         ],
+                         *         "categories": [
+                         *           {
+                         *             "id": "7",
+                         *             "slug": "brass-lantern",
+                         *             "name": "Brass lantern",
+                         *             "image": "https://shop.example/lantern.webp",
+                         *             "picture": {
+                         *               "src": "/media/lantern-640.webp",
+                         *               "width": 640,
+                         *               "height": 640,
+                         *               "base": "/media/lantern",
+                         *               "widths": [
+                         *                 320,
+                         *                 640
+                         *               ]
+                         *             },
+                         *             "count": 1
+                         *           }
+                         *         ],
+                         *         "tags": [
+                         *           {
+                         *             "id": "7",
+                         *             "slug": "brass-lantern",
+                         *             "name": "Brass lantern",
+                         *             "image": "https://shop.example/lantern.webp",
+                         *             "picture": {
+                         *               "src": "/media/lantern-640.webp",
+                         *               "width": 640,
+                         *               "height": 640,
+                         *               "base": "/media/lantern",
+                         *               "widths": [
+                         *                 320,
+                         *                 640
+                         *               ]
+                         *             },
+                         *             "count": 1
+                         *           }
+                         *         ],
+                         *         "words": [
+                         *           "1"
+                         *         ],
+                         *         "popular": [
+                         *           {
+                         *             "id": "7",
+                         *             "slug": "brass-lantern",
+                         *             "name": "Brass lantern",
+                         *             "price_per_day": "345.00",
+                         *             "image": "https://shop.example/lantern.webp",
+                         *             "picture": {
+                         *               "src": "/media/lantern-640.webp",
+                         *               "width": 640,
+                         *               "height": 640,
+                         *               "base": "/media/lantern",
+                         *               "widths": [
+                         *                 320,
+                         *                 640
+                         *               ]
+                         *             },
+                         *             "stock": 1,
+                         *             "available": 1
+                         *           }
+                         *         ]
+                         *       }
+                         *     }
+                         */
                         "application/json": {
-                            /** @default  */
-                            message: string | null;
+                            message?: string | null;
                             data: {
-                                products: {
+                                products?: {
                                     id: string;
                                     slug: string;
                                     name: string;
@@ -1614,57 +2078,47 @@ export interface paths {
                                      * @example 345.00
                                      */
                                     price_per_day: string;
-                                    image: string | null;
-                                    /** @default null */
-                                    picture: {
+                                    image?: string | null;
+                                    picture?: {
                                         src: string;
                                         width: number;
                                         height: number;
                                         base?: string | null;
-                                        /** @default [] */
-                                        widths: number[];
+                                        widths?: number[];
                                     } | null;
-                                    /** @default null */
-                                    stock: number | null;
-                                    /** @default null */
-                                    available: number | null;
+                                    stock?: number | null;
+                                    available?: number | null;
                                 }[];
-                                categories: {
-                                    id: string | null;
+                                categories?: {
+                                    id?: string | null;
                                     slug: string;
                                     name: string;
-                                    image: string | null;
-                                    /** @default null */
-                                    picture: {
+                                    image?: string | null;
+                                    picture?: {
                                         src: string;
                                         width: number;
                                         height: number;
                                         base?: string | null;
-                                        /** @default [] */
-                                        widths: number[];
+                                        widths?: number[];
                                     } | null;
-                                    /** @default null */
-                                    count: number | null;
+                                    count?: number | null;
                                 }[];
-                                tags: {
-                                    id: string | null;
+                                tags?: {
+                                    id?: string | null;
                                     slug: string;
                                     name: string;
-                                    image: string | null;
-                                    /** @default null */
-                                    picture: {
+                                    image?: string | null;
+                                    picture?: {
                                         src: string;
                                         width: number;
                                         height: number;
                                         base?: string | null;
-                                        /** @default [] */
-                                        widths: number[];
+                                        widths?: number[];
                                     } | null;
-                                    /** @default null */
-                                    count: number | null;
+                                    count?: number | null;
                                 }[];
-                                words: string[];
-                                popular: {
+                                words?: string[];
+                                popular?: {
                                     id: string;
                                     slug: string;
                                     name: string;
@@ -1673,20 +2127,16 @@ export interface paths {
                                      * @example 345.00
                                      */
                                     price_per_day: string;
-                                    image: string | null;
-                                    /** @default null */
-                                    picture: {
+                                    image?: string | null;
+                                    picture?: {
                                         src: string;
                                         width: number;
                                         height: number;
                                         base?: string | null;
-                                        /** @default [] */
-                                        widths: number[];
+                                        widths?: number[];
                                     } | null;
-                                    /** @default null */
-                                    stock: number | null;
-                                    /** @default null */
-                                    available: number | null;
+                                    stock?: number | null;
+                                    available?: number | null;
                                 }[];
                             };
                         };
@@ -1729,25 +2179,43 @@ export interface paths {
                         [name: string]: unknown;
                     };
                     content: {
+                        /**
+                         * @example {
+                         *       "message": "",
+                         *       "data": {
+                         *         "id": "7",
+                         *         "slug": "brass-lantern",
+                         *         "name": "Brass lantern",
+                         *         "image": "https://shop.example/lantern.webp",
+                         *         "picture": {
+                         *           "src": "/media/lantern-640.webp",
+                         *           "width": 640,
+                         *           "height": 640,
+                         *           "base": "/media/lantern",
+                         *           "widths": [
+                         *             320,
+                         *             640
+                         *           ]
+                         *         },
+                         *         "count": 1
+                         *       }
+                         *     }
+                         */
                         "application/json": {
-                            /** @default  */
-                            message: string | null;
+                            message?: string | null;
                             data: {
-                                id: string | null;
+                                id?: string | null;
                                 slug: string;
                                 name: string;
-                                image: string | null;
-                                /** @default null */
-                                picture: {
+                                image?: string | null;
+                                picture?: {
                                     src: string;
                                     width: number;
                                     height: number;
                                     base?: string | null;
-                                    /** @default [] */
-                                    widths: number[];
+                                    widths?: number[];
                                 } | null;
-                                /** @default null */
-                                count: number | null;
+                                count?: number | null;
                             };
                         };
                     };
@@ -1789,25 +2257,43 @@ export interface paths {
                         [name: string]: unknown;
                     };
                     content: {
+                        /**
+                         * @example {
+                         *       "message": "",
+                         *       "data": {
+                         *         "id": "7",
+                         *         "slug": "brass-lantern",
+                         *         "name": "Brass lantern",
+                         *         "image": "https://shop.example/lantern.webp",
+                         *         "picture": {
+                         *           "src": "/media/lantern-640.webp",
+                         *           "width": 640,
+                         *           "height": 640,
+                         *           "base": "/media/lantern",
+                         *           "widths": [
+                         *             320,
+                         *             640
+                         *           ]
+                         *         },
+                         *         "count": 1
+                         *       }
+                         *     }
+                         */
                         "application/json": {
-                            /** @default  */
-                            message: string | null;
+                            message?: string | null;
                             data: {
-                                id: string | null;
+                                id?: string | null;
                                 slug: string;
                                 name: string;
-                                image: string | null;
-                                /** @default null */
-                                picture: {
+                                image?: string | null;
+                                picture?: {
                                     src: string;
                                     width: number;
                                     height: number;
                                     base?: string | null;
-                                    /** @default [] */
-                                    widths: number[];
+                                    widths?: number[];
                                 } | null;
-                                /** @default null */
-                                count: number | null;
+                                count?: number | null;
                             };
                         };
                     };
@@ -1856,6 +2342,52 @@ export interface paths {
                         [name: string]: unknown;
                     };
                     content: {
+                        /**
+                         * @example {
+                         *       "message": "",
+                         *       "data": {
+                         *         "items": [
+                         *           {
+                         *             "id": "7",
+                         *             "product_id": "7",
+                         *             "slug": "brass-lantern",
+                         *             "name": "Brass lantern",
+                         *             "image": "https://shop.example/lantern.webp",
+                         *             "picture": {
+                         *               "src": "/media/lantern-640.webp",
+                         *               "width": 640,
+                         *               "height": 640,
+                         *               "base": "/media/lantern",
+                         *               "widths": [
+                         *                 320,
+                         *                 640
+                         *               ]
+                         *             },
+                         *             "price_per_day": "345.00",
+                         *             "quantity": 1,
+                         *             "amount": "345.00",
+                         *             "available": 1
+                         *           }
+                         *         ],
+                         *         "branch_id": "1",
+                         *         "dates": {
+                         *           "from": "2026-12-01",
+                         *           "to": "2026-12-03"
+                         *         },
+                         *         "coupon": "1",
+                         *         "balance": {
+                         *           "subtotal": "345.00",
+                         *           "discount": "0.00",
+                         *           "delivery": "0.00",
+                         *           "tax": "345.00",
+                         *           "tax_percentage": 15,
+                         *           "total": "345.00",
+                         *           "insurance": "345.00",
+                         *           "insurance_percentage": 15
+                         *         }
+                         *       }
+                         *     }
+                         */
                         "application/json": components["schemas"]["Cart"];
                     };
                 };
@@ -1906,6 +2438,52 @@ export interface paths {
                         [name: string]: unknown;
                     };
                     content: {
+                        /**
+                         * @example {
+                         *       "message": "",
+                         *       "data": {
+                         *         "items": [
+                         *           {
+                         *             "id": "7",
+                         *             "product_id": "7",
+                         *             "slug": "brass-lantern",
+                         *             "name": "Brass lantern",
+                         *             "image": "https://shop.example/lantern.webp",
+                         *             "picture": {
+                         *               "src": "/media/lantern-640.webp",
+                         *               "width": 640,
+                         *               "height": 640,
+                         *               "base": "/media/lantern",
+                         *               "widths": [
+                         *                 320,
+                         *                 640
+                         *               ]
+                         *             },
+                         *             "price_per_day": "345.00",
+                         *             "quantity": 1,
+                         *             "amount": "345.00",
+                         *             "available": 1
+                         *           }
+                         *         ],
+                         *         "branch_id": "1",
+                         *         "dates": {
+                         *           "from": "2026-12-01",
+                         *           "to": "2026-12-03"
+                         *         },
+                         *         "coupon": "1",
+                         *         "balance": {
+                         *           "subtotal": "345.00",
+                         *           "discount": "0.00",
+                         *           "delivery": "0.00",
+                         *           "tax": "345.00",
+                         *           "tax_percentage": 15,
+                         *           "total": "345.00",
+                         *           "insurance": "345.00",
+                         *           "insurance_percentage": 15
+                         *         }
+                         *       }
+                         *     }
+                         */
                         "application/json": components["schemas"]["Cart"];
                     };
                 };
@@ -1958,6 +2536,52 @@ export interface paths {
                         [name: string]: unknown;
                     };
                     content: {
+                        /**
+                         * @example {
+                         *       "message": "",
+                         *       "data": {
+                         *         "items": [
+                         *           {
+                         *             "id": "7",
+                         *             "product_id": "7",
+                         *             "slug": "brass-lantern",
+                         *             "name": "Brass lantern",
+                         *             "image": "https://shop.example/lantern.webp",
+                         *             "picture": {
+                         *               "src": "/media/lantern-640.webp",
+                         *               "width": 640,
+                         *               "height": 640,
+                         *               "base": "/media/lantern",
+                         *               "widths": [
+                         *                 320,
+                         *                 640
+                         *               ]
+                         *             },
+                         *             "price_per_day": "345.00",
+                         *             "quantity": 1,
+                         *             "amount": "345.00",
+                         *             "available": 1
+                         *           }
+                         *         ],
+                         *         "branch_id": "1",
+                         *         "dates": {
+                         *           "from": "2026-12-01",
+                         *           "to": "2026-12-03"
+                         *         },
+                         *         "coupon": "1",
+                         *         "balance": {
+                         *           "subtotal": "345.00",
+                         *           "discount": "0.00",
+                         *           "delivery": "0.00",
+                         *           "tax": "345.00",
+                         *           "tax_percentage": 15,
+                         *           "total": "345.00",
+                         *           "insurance": "345.00",
+                         *           "insurance_percentage": 15
+                         *         }
+                         *       }
+                         *     }
+                         */
                         "application/json": components["schemas"]["Cart"];
                     };
                 };
@@ -1984,6 +2608,11 @@ export interface paths {
                         [name: string]: unknown;
                     };
                     content: {
+                        /**
+                         * @example {
+                         *       "message": ""
+                         *     }
+                         */
                         "application/json": components["schemas"]["Done"];
                     };
                 };
@@ -2028,6 +2657,52 @@ export interface paths {
                         [name: string]: unknown;
                     };
                     content: {
+                        /**
+                         * @example {
+                         *       "message": "",
+                         *       "data": {
+                         *         "items": [
+                         *           {
+                         *             "id": "7",
+                         *             "product_id": "7",
+                         *             "slug": "brass-lantern",
+                         *             "name": "Brass lantern",
+                         *             "image": "https://shop.example/lantern.webp",
+                         *             "picture": {
+                         *               "src": "/media/lantern-640.webp",
+                         *               "width": 640,
+                         *               "height": 640,
+                         *               "base": "/media/lantern",
+                         *               "widths": [
+                         *                 320,
+                         *                 640
+                         *               ]
+                         *             },
+                         *             "price_per_day": "345.00",
+                         *             "quantity": 1,
+                         *             "amount": "345.00",
+                         *             "available": 1
+                         *           }
+                         *         ],
+                         *         "branch_id": "1",
+                         *         "dates": {
+                         *           "from": "2026-12-01",
+                         *           "to": "2026-12-03"
+                         *         },
+                         *         "coupon": "1",
+                         *         "balance": {
+                         *           "subtotal": "345.00",
+                         *           "discount": "0.00",
+                         *           "delivery": "0.00",
+                         *           "tax": "345.00",
+                         *           "tax_percentage": 15,
+                         *           "total": "345.00",
+                         *           "insurance": "345.00",
+                         *           "insurance_percentage": 15
+                         *         }
+                         *       }
+                         *     }
+                         */
                         "application/json": components["schemas"]["Cart"];
                     };
                 };
@@ -2067,12 +2742,24 @@ export interface paths {
                         [name: string]: unknown;
                     };
                     content: {
+                        /**
+                         * @example {
+                         *       "message": "",
+                         *       "data": [
+                         *         {
+                         *           "id": "7",
+                         *           "missing": [
+                         *             "1"
+                         *           ]
+                         *         }
+                         *       ]
+                         *     }
+                         */
                         "application/json": {
-                            /** @default  */
-                            message: string | null;
+                            message?: string | null;
                             data: {
                                 id: string;
-                                missing: string[];
+                                missing?: string[];
                             }[];
                         };
                     };
@@ -2113,12 +2800,34 @@ export interface paths {
                         [name: string]: unknown;
                     };
                     content: {
+                        /**
+                         * @example {
+                         *       "message": "",
+                         *       "data": [
+                         *         {
+                         *           "id": "7",
+                         *           "branch_id": "1",
+                         *           "name": "Brass lantern",
+                         *           "fee": "345.00",
+                         *           "balance": {
+                         *             "subtotal": "345.00",
+                         *             "discount": "0.00",
+                         *             "delivery": "0.00",
+                         *             "tax": "345.00",
+                         *             "tax_percentage": 15,
+                         *             "total": "345.00",
+                         *             "insurance": "345.00",
+                         *             "insurance_percentage": 15
+                         *           }
+                         *         }
+                         *       ]
+                         *     }
+                         */
                         "application/json": {
-                            /** @default  */
-                            message: string | null;
+                            message?: string | null;
                             data: {
                                 id: string;
-                                branch_id: string | null;
+                                branch_id?: string | null;
                                 name: string;
                                 /**
                                  * @description SAR with two decimals
@@ -2133,37 +2842,31 @@ export interface paths {
                                     subtotal: string;
                                     /**
                                      * @description SAR with two decimals
-                                     * @default 0
                                      * @example 345.00
                                      */
-                                    discount: string;
+                                    discount?: string;
                                     /**
                                      * @description SAR with two decimals
-                                     * @default 0
                                      * @example 345.00
                                      */
-                                    delivery: string;
-                                    /** @default null */
-                                    tax: string | null;
+                                    delivery?: string;
+                                    tax?: string | null;
                                     /**
                                      * @description Percent
-                                     * @default null
                                      * @example 15
                                      */
-                                    tax_percentage: number | null;
+                                    tax_percentage?: number | null;
                                     /**
                                      * @description SAR with two decimals
                                      * @example 345.00
                                      */
                                     total: string;
-                                    /** @default null */
-                                    insurance: string | null;
+                                    insurance?: string | null;
                                     /**
                                      * @description Percent
-                                     * @default null
                                      * @example 15
                                      */
-                                    insurance_percentage: number | null;
+                                    insurance_percentage?: number | null;
                                 };
                             }[];
                         };
@@ -2213,6 +2916,11 @@ export interface paths {
                         [name: string]: unknown;
                     };
                     content: {
+                        /**
+                         * @example {
+                         *       "message": ""
+                         *     }
+                         */
                         "application/json": components["schemas"]["Done"];
                     };
                 };
@@ -2241,6 +2949,11 @@ export interface paths {
                         [name: string]: unknown;
                     };
                     content: {
+                        /**
+                         * @example {
+                         *       "message": ""
+                         *     }
+                         */
                         "application/json": components["schemas"]["Done"];
                     };
                 };
@@ -2281,42 +2994,68 @@ export interface paths {
                         [name: string]: unknown;
                     };
                     content: {
+                        /**
+                         * @example {
+                         *       "message": "",
+                         *       "data": [
+                         *         {
+                         *           "id": "7",
+                         *           "number": "1024",
+                         *           "status": "ordered",
+                         *           "from": "2026-12-01",
+                         *           "to": "2026-12-03",
+                         *           "days": 1,
+                         *           "placed_at": "2026-11-28T09:00:00+03:00",
+                         *           "total": "345.00",
+                         *           "pieces": 1,
+                         *           "pictures": [
+                         *             {
+                         *               "src": "/media/lantern-640.webp",
+                         *               "width": 640,
+                         *               "height": 640,
+                         *               "base": "/media/lantern",
+                         *               "widths": [
+                         *                 320,
+                         *                 640
+                         *               ]
+                         *             }
+                         *           ],
+                         *           "project": "1"
+                         *         }
+                         *       ],
+                         *       "meta": {
+                         *         "page": 1,
+                         *         "per_page": 1,
+                         *         "pages": 1,
+                         *         "total": 1
+                         *       }
+                         *     }
+                         */
                         "application/json": {
-                            /** @default  */
-                            message: string | null;
+                            message?: string | null;
                             data: {
                                 id: string;
-                                number: string | null;
-                                /**
-                                 * @default none
-                                 * @enum {string}
-                                 */
-                                status: "ordered" | "pending" | "waiting_payment" | "accepted" | "rejected" | "confirmed" | "completed" | "returned" | "in_progress" | "order_closed" | "canceled" | "none";
-                                /** @default null */
-                                from: string | null;
-                                /** @default null */
-                                to: string | null;
-                                /** @default null */
-                                days: number | null;
-                                /** @default null */
-                                placed_at: string | null;
+                                number?: string | null;
+                                /** @enum {string} */
+                                status?: "ordered" | "pending" | "waiting_payment" | "accepted" | "rejected" | "confirmed" | "completed" | "returned" | "in_progress" | "order_closed" | "canceled" | "none";
+                                from?: string | null;
+                                to?: string | null;
+                                days?: number | null;
+                                placed_at?: string | null;
                                 /**
                                  * @description SAR with two decimals
                                  * @example 345.00
                                  */
                                 total: string;
-                                /** @default null */
-                                pieces: number | null;
-                                /** @default [] */
-                                pictures: {
+                                pieces?: number | null;
+                                pictures?: {
                                     src: string;
                                     width: number;
                                     height: number;
                                     base?: string | null;
-                                    /** @default [] */
-                                    widths: number[];
+                                    widths?: number[];
                                 }[];
-                                project: string | null;
+                                project?: string | null;
                             }[];
                             meta: {
                                 page: number;
@@ -2381,6 +3120,117 @@ export interface paths {
                         [name: string]: unknown;
                     };
                     content: {
+                        /**
+                         * @example {
+                         *       "message": "",
+                         *       "data": {
+                         *         "id": "7",
+                         *         "number": "1024",
+                         *         "status": "ordered",
+                         *         "from": "2026-12-01",
+                         *         "to": "2026-12-03",
+                         *         "days": 1,
+                         *         "placed_at": "2026-11-28T09:00:00+03:00",
+                         *         "total": "345.00",
+                         *         "pieces": 1,
+                         *         "pictures": [
+                         *           {
+                         *             "src": "/media/lantern-640.webp",
+                         *             "width": 640,
+                         *             "height": 640,
+                         *             "base": "/media/lantern",
+                         *             "widths": [
+                         *               320,
+                         *               640
+                         *             ]
+                         *           }
+                         *         ],
+                         *         "project": "1",
+                         *         "lines": [
+                         *           {
+                         *             "product_id": "7",
+                         *             "slug": "brass-lantern",
+                         *             "name": "Brass lantern",
+                         *             "picture": {
+                         *               "src": "/media/lantern-640.webp",
+                         *               "width": 640,
+                         *               "height": 640,
+                         *               "base": "/media/lantern",
+                         *               "widths": [
+                         *                 320,
+                         *                 640
+                         *               ]
+                         *             },
+                         *             "price_per_day": "345.00",
+                         *             "quantity": 1,
+                         *             "amount": "345.00"
+                         *           }
+                         *         ],
+                         *         "balance": {
+                         *           "subtotal": "345.00",
+                         *           "discount": "0.00",
+                         *           "delivery": "0.00",
+                         *           "tax": "345.00",
+                         *           "tax_percentage": 15,
+                         *           "total": "345.00",
+                         *           "insurance": "345.00",
+                         *           "insurance_percentage": 15
+                         *         },
+                         *         "coupon": "1",
+                         *         "payment_method": "apple_pay",
+                         *         "fulfilment": "pickup",
+                         *         "branch": "1",
+                         *         "branch_hours": "1",
+                         *         "address": "1",
+                         *         "zone": "1",
+                         *         "delivery_slot": "morning",
+                         *         "contact": {
+                         *           "name": "Brass lantern",
+                         *           "phone": "512345678"
+                         *         },
+                         *         "notes": "1",
+                         *         "company": {
+                         *           "company_name": "1",
+                         *           "project_name": "1",
+                         *           "tax_number": "1",
+                         *           "commercial_number": "1",
+                         *           "company_address": "1",
+                         *           "email": "salma@shop.example"
+                         *         },
+                         *         "hold_until": "2026-11-28T09:00:00+03:00",
+                         *         "prepared_at": "2026-11-28T09:00:00+03:00",
+                         *         "received_at": "2026-11-28T09:00:00+03:00",
+                         *         "delivered_at": "2026-11-28T09:00:00+03:00",
+                         *         "deposit": "345.00",
+                         *         "settlement": {
+                         *           "deposit": "345.00",
+                         *           "late_days": 1,
+                         *           "late": "345.00",
+                         *           "tax": "345.00",
+                         *           "damage": "345.00",
+                         *           "kept": "345.00",
+                         *           "returned": "345.00",
+                         *           "due": "345.00",
+                         *           "due_method": "cash",
+                         *           "at": "2026-11-28T09:00:00+03:00"
+                         *         },
+                         *         "damage_pictures": [
+                         *           "1"
+                         *         ],
+                         *         "can_cancel": true,
+                         *         "damaged": true,
+                         *         "payment_status": "initiated",
+                         *         "history": [
+                         *           {
+                         *             "status": "ordered",
+                         *             "actor": "1",
+                         *             "note": "1",
+                         *             "at": "2026-11-28T09:00:00+03:00"
+                         *           }
+                         *         ]
+                         *       }
+                         *     }
+                         */
                         "application/json": components["schemas"]["Order"];
                     };
                 };
@@ -2424,6 +3274,117 @@ export interface paths {
                         [name: string]: unknown;
                     };
                     content: {
+                        /**
+                         * @example {
+                         *       "message": "",
+                         *       "data": {
+                         *         "id": "7",
+                         *         "number": "1024",
+                         *         "status": "ordered",
+                         *         "from": "2026-12-01",
+                         *         "to": "2026-12-03",
+                         *         "days": 1,
+                         *         "placed_at": "2026-11-28T09:00:00+03:00",
+                         *         "total": "345.00",
+                         *         "pieces": 1,
+                         *         "pictures": [
+                         *           {
+                         *             "src": "/media/lantern-640.webp",
+                         *             "width": 640,
+                         *             "height": 640,
+                         *             "base": "/media/lantern",
+                         *             "widths": [
+                         *               320,
+                         *               640
+                         *             ]
+                         *           }
+                         *         ],
+                         *         "project": "1",
+                         *         "lines": [
+                         *           {
+                         *             "product_id": "7",
+                         *             "slug": "brass-lantern",
+                         *             "name": "Brass lantern",
+                         *             "picture": {
+                         *               "src": "/media/lantern-640.webp",
+                         *               "width": 640,
+                         *               "height": 640,
+                         *               "base": "/media/lantern",
+                         *               "widths": [
+                         *                 320,
+                         *                 640
+                         *               ]
+                         *             },
+                         *             "price_per_day": "345.00",
+                         *             "quantity": 1,
+                         *             "amount": "345.00"
+                         *           }
+                         *         ],
+                         *         "balance": {
+                         *           "subtotal": "345.00",
+                         *           "discount": "0.00",
+                         *           "delivery": "0.00",
+                         *           "tax": "345.00",
+                         *           "tax_percentage": 15,
+                         *           "total": "345.00",
+                         *           "insurance": "345.00",
+                         *           "insurance_percentage": 15
+                         *         },
+                         *         "coupon": "1",
+                         *         "payment_method": "apple_pay",
+                         *         "fulfilment": "pickup",
+                         *         "branch": "1",
+                         *         "branch_hours": "1",
+                         *         "address": "1",
+                         *         "zone": "1",
+                         *         "delivery_slot": "morning",
+                         *         "contact": {
+                         *           "name": "Brass lantern",
+                         *           "phone": "512345678"
+                         *         },
+                         *         "notes": "1",
+                         *         "company": {
+                         *           "company_name": "1",
+                         *           "project_name": "1",
+                         *           "tax_number": "1",
+                         *           "commercial_number": "1",
+                         *           "company_address": "1",
+                         *           "email": "salma@shop.example"
+                         *         },
+                         *         "hold_until": "2026-11-28T09:00:00+03:00",
+                         *         "prepared_at": "2026-11-28T09:00:00+03:00",
+                         *         "received_at": "2026-11-28T09:00:00+03:00",
+                         *         "delivered_at": "2026-11-28T09:00:00+03:00",
+                         *         "deposit": "345.00",
+                         *         "settlement": {
+                         *           "deposit": "345.00",
+                         *           "late_days": 1,
+                         *           "late": "345.00",
+                         *           "tax": "345.00",
+                         *           "damage": "345.00",
+                         *           "kept": "345.00",
+                         *           "returned": "345.00",
+                         *           "due": "345.00",
+                         *           "due_method": "cash",
+                         *           "at": "2026-11-28T09:00:00+03:00"
+                         *         },
+                         *         "damage_pictures": [
+                         *           "1"
+                         *         ],
+                         *         "can_cancel": true,
+                         *         "damaged": true,
+                         *         "payment_status": "initiated",
+                         *         "history": [
+                         *           {
+                         *             "status": "ordered",
+                         *             "actor": "1",
+                         *             "note": "1",
+                         *             "at": "2026-11-28T09:00:00+03:00"
+                         *           }
+                         *         ]
+                         *       }
+                         *     }
+                         */
                         "application/json": components["schemas"]["Order"];
                     };
                 };
@@ -2469,6 +3430,117 @@ export interface paths {
                         [name: string]: unknown;
                     };
                     content: {
+                        /**
+                         * @example {
+                         *       "message": "",
+                         *       "data": {
+                         *         "id": "7",
+                         *         "number": "1024",
+                         *         "status": "ordered",
+                         *         "from": "2026-12-01",
+                         *         "to": "2026-12-03",
+                         *         "days": 1,
+                         *         "placed_at": "2026-11-28T09:00:00+03:00",
+                         *         "total": "345.00",
+                         *         "pieces": 1,
+                         *         "pictures": [
+                         *           {
+                         *             "src": "/media/lantern-640.webp",
+                         *             "width": 640,
+                         *             "height": 640,
+                         *             "base": "/media/lantern",
+                         *             "widths": [
+                         *               320,
+                         *               640
+                         *             ]
+                         *           }
+                         *         ],
+                         *         "project": "1",
+                         *         "lines": [
+                         *           {
+                         *             "product_id": "7",
+                         *             "slug": "brass-lantern",
+                         *             "name": "Brass lantern",
+                         *             "picture": {
+                         *               "src": "/media/lantern-640.webp",
+                         *               "width": 640,
+                         *               "height": 640,
+                         *               "base": "/media/lantern",
+                         *               "widths": [
+                         *                 320,
+                         *                 640
+                         *               ]
+                         *             },
+                         *             "price_per_day": "345.00",
+                         *             "quantity": 1,
+                         *             "amount": "345.00"
+                         *           }
+                         *         ],
+                         *         "balance": {
+                         *           "subtotal": "345.00",
+                         *           "discount": "0.00",
+                         *           "delivery": "0.00",
+                         *           "tax": "345.00",
+                         *           "tax_percentage": 15,
+                         *           "total": "345.00",
+                         *           "insurance": "345.00",
+                         *           "insurance_percentage": 15
+                         *         },
+                         *         "coupon": "1",
+                         *         "payment_method": "apple_pay",
+                         *         "fulfilment": "pickup",
+                         *         "branch": "1",
+                         *         "branch_hours": "1",
+                         *         "address": "1",
+                         *         "zone": "1",
+                         *         "delivery_slot": "morning",
+                         *         "contact": {
+                         *           "name": "Brass lantern",
+                         *           "phone": "512345678"
+                         *         },
+                         *         "notes": "1",
+                         *         "company": {
+                         *           "company_name": "1",
+                         *           "project_name": "1",
+                         *           "tax_number": "1",
+                         *           "commercial_number": "1",
+                         *           "company_address": "1",
+                         *           "email": "salma@shop.example"
+                         *         },
+                         *         "hold_until": "2026-11-28T09:00:00+03:00",
+                         *         "prepared_at": "2026-11-28T09:00:00+03:00",
+                         *         "received_at": "2026-11-28T09:00:00+03:00",
+                         *         "delivered_at": "2026-11-28T09:00:00+03:00",
+                         *         "deposit": "345.00",
+                         *         "settlement": {
+                         *           "deposit": "345.00",
+                         *           "late_days": 1,
+                         *           "late": "345.00",
+                         *           "tax": "345.00",
+                         *           "damage": "345.00",
+                         *           "kept": "345.00",
+                         *           "returned": "345.00",
+                         *           "due": "345.00",
+                         *           "due_method": "cash",
+                         *           "at": "2026-11-28T09:00:00+03:00"
+                         *         },
+                         *         "damage_pictures": [
+                         *           "1"
+                         *         ],
+                         *         "can_cancel": true,
+                         *         "damaged": true,
+                         *         "payment_status": "initiated",
+                         *         "history": [
+                         *           {
+                         *             "status": "ordered",
+                         *             "actor": "1",
+                         *             "note": "1",
+                         *             "at": "2026-11-28T09:00:00+03:00"
+                         *           }
+                         *         ]
+                         *       }
+                         *     }
+                         */
                         "application/json": components["schemas"]["Order"];
                     };
                 };
@@ -2525,16 +3597,22 @@ export interface paths {
                         [name: string]: unknown;
                     };
                     content: {
+                        /**
+                         * @example {
+                         *       "message": "",
+                         *       "data": {
+                         *         "id": "7",
+                         *         "status": "initiated",
+                         *         "redirect_url": "1"
+                         *       }
+                         *     }
+                         */
                         "application/json": {
-                            /** @default  */
-                            message: string | null;
+                            message?: string | null;
                             data: {
                                 id: string;
-                                /**
-                                 * @default initiated
-                                 * @enum {string}
-                                 */
-                                status: "initiated" | "paid" | "failed" | "due" | "refunding" | "refunded";
+                                /** @enum {string} */
+                                status?: "initiated" | "paid" | "failed" | "due" | "refunding" | "refunded";
                                 redirect_url?: string | null;
                             };
                         };
@@ -2581,16 +3659,22 @@ export interface paths {
                         [name: string]: unknown;
                     };
                     content: {
+                        /**
+                         * @example {
+                         *       "message": "",
+                         *       "data": {
+                         *         "id": "7",
+                         *         "status": "initiated",
+                         *         "redirect_url": "1"
+                         *       }
+                         *     }
+                         */
                         "application/json": {
-                            /** @default  */
-                            message: string | null;
+                            message?: string | null;
                             data: {
                                 id: string;
-                                /**
-                                 * @default initiated
-                                 * @enum {string}
-                                 */
-                                status: "initiated" | "paid" | "failed" | "due" | "refunding" | "refunded";
+                                /** @enum {string} */
+                                status?: "initiated" | "paid" | "failed" | "due" | "refunding" | "refunded";
                                 redirect_url?: string | null;
                             };
                         };
@@ -2632,12 +3716,43 @@ export interface paths {
                         [name: string]: unknown;
                     };
                     content: {
+                        /**
+                         * @example {
+                         *       "message": "",
+                         *       "data": {
+                         *         "company": {
+                         *           "company_name": "1",
+                         *           "project_name": "1",
+                         *           "tax_number": "1",
+                         *           "commercial_number": "1",
+                         *           "company_address": "1",
+                         *           "email": "salma@shop.example"
+                         *         },
+                         *         "companies": [
+                         *           {
+                         *             "company_name": "1",
+                         *             "project_name": "1",
+                         *             "tax_number": "1",
+                         *             "commercial_number": "1",
+                         *             "company_address": "1",
+                         *             "email": "salma@shop.example"
+                         *           }
+                         *         ],
+                         *         "projects": [
+                         *           "1"
+                         *         ],
+                         *         "addresses": [
+                         *           "1"
+                         *         ],
+                         *         "zone": "1",
+                         *         "payment_method": "apple_pay"
+                         *       }
+                         *     }
+                         */
                         "application/json": {
-                            /** @default  */
-                            message: string | null;
+                            message?: string | null;
                             data: {
-                                /** @default null */
-                                company: {
+                                company?: {
                                     company_name?: string | null;
                                     project_name?: string | null;
                                     tax_number?: string | null;
@@ -2645,8 +3760,7 @@ export interface paths {
                                     company_address?: string | null;
                                     email?: string | null;
                                 } | null;
-                                /** @default [] */
-                                companies: {
+                                companies?: {
                                     company_name: string;
                                     project_name?: string | null;
                                     tax_number?: string | null;
@@ -2654,13 +3768,10 @@ export interface paths {
                                     company_address?: string | null;
                                     email?: string | null;
                                 }[];
-                                /** @default [] */
-                                projects: string[];
-                                /** @default [] */
-                                addresses: string[];
-                                zone: string | null;
-                                /** @default null */
-                                payment_method: ("apple_pay" | "mada" | "card" | "cash") | null;
+                                projects?: string[];
+                                addresses?: string[];
+                                zone?: string | null;
+                                payment_method?: ("apple_pay" | "mada" | "card" | "cash") | null;
                             };
                         };
                     };
@@ -2701,17 +3812,28 @@ export interface paths {
                         [name: string]: unknown;
                     };
                     content: {
+                        /**
+                         * @example {
+                         *       "message": "",
+                         *       "data": [
+                         *         {
+                         *           "id": "7",
+                         *           "browser": "1",
+                         *           "created_at": "1",
+                         *           "used_at": "1",
+                         *           "current": true
+                         *         }
+                         *       ]
+                         *     }
+                         */
                         "application/json": {
-                            /** @default  */
-                            message: string | null;
+                            message?: string | null;
                             data: {
                                 id: string;
-                                /** @default  */
-                                browser: string;
+                                browser?: string;
                                 created_at: string;
                                 used_at: string;
-                                /** @default false */
-                                current: boolean;
+                                current?: boolean;
                             }[];
                         };
                     };
@@ -2739,6 +3861,11 @@ export interface paths {
                         [name: string]: unknown;
                     };
                     content: {
+                        /**
+                         * @example {
+                         *       "message": ""
+                         *     }
+                         */
                         "application/json": components["schemas"]["Done"];
                     };
                 };
@@ -2775,18 +3902,25 @@ export interface paths {
                         [name: string]: unknown;
                     };
                     content: {
+                        /**
+                         * @example {
+                         *       "message": "",
+                         *       "data": {
+                         *         "notify_by": "none",
+                         *         "email": "salma@shop.example",
+                         *         "channels": [
+                         *           "none"
+                         *         ]
+                         *       }
+                         *     }
+                         */
                         "application/json": {
-                            /** @default  */
-                            message: string | null;
+                            message?: string | null;
                             data: {
-                                /**
-                                 * @default none
-                                 * @enum {string}
-                                 */
-                                notify_by: "none" | "sms" | "email";
+                                /** @enum {string} */
+                                notify_by?: "none" | "sms" | "email";
                                 email?: string | null;
-                                /** @default [] */
-                                channels: ("none" | "sms" | "email")[];
+                                channels?: ("none" | "sms" | "email")[];
                             };
                         };
                     };
@@ -2821,6 +3955,11 @@ export interface paths {
                         [name: string]: unknown;
                     };
                     content: {
+                        /**
+                         * @example {
+                         *       "message": ""
+                         *     }
+                         */
                         "application/json": components["schemas"]["Done"];
                     };
                 };
@@ -2858,9 +3997,14 @@ export interface paths {
                         [name: string]: unknown;
                     };
                     content: {
+                        /**
+                         * @example {
+                         *       "message": "",
+                         *       "data": {}
+                         *     }
+                         */
                         "application/json": {
-                            /** @default  */
-                            message: string | null;
+                            message?: string | null;
                             data: {
                                 [key: string]: unknown;
                             };
@@ -2915,6 +4059,11 @@ export interface paths {
                         [name: string]: unknown;
                     };
                     content: {
+                        /**
+                         * @example {
+                         *       "message": ""
+                         *     }
+                         */
                         "application/json": components["schemas"]["Done"];
                     };
                 };
@@ -2959,6 +4108,11 @@ export interface paths {
                         [name: string]: unknown;
                     };
                     content: {
+                        /**
+                         * @example {
+                         *       "message": ""
+                         *     }
+                         */
                         "application/json": components["schemas"]["Done"];
                     };
                 };
@@ -2997,6 +4151,11 @@ export interface paths {
                         [name: string]: unknown;
                     };
                     content: {
+                        /**
+                         * @example {
+                         *       "message": ""
+                         *     }
+                         */
                         "application/json": components["schemas"]["Done"];
                     };
                 };
@@ -3039,6 +4198,11 @@ export interface paths {
                         [name: string]: unknown;
                     };
                     content: {
+                        /**
+                         * @example {
+                         *       "message": ""
+                         *     }
+                         */
                         "application/json": components["schemas"]["Done"];
                     };
                 };
@@ -3077,6 +4241,11 @@ export interface paths {
                         [name: string]: unknown;
                     };
                     content: {
+                        /**
+                         * @example {
+                         *       "message": ""
+                         *     }
+                         */
                         "application/json": components["schemas"]["Done"];
                     };
                 };
@@ -3114,20 +4283,32 @@ export interface paths {
                         [name: string]: unknown;
                     };
                     content: {
+                        /**
+                         * @example {
+                         *       "message": "",
+                         *       "data": [
+                         *         {
+                         *           "id": "7",
+                         *           "name": "Brass lantern",
+                         *           "city": "1",
+                         *           "address": "1",
+                         *           "hours": "1",
+                         *           "phone": "512345678",
+                         *           "latitude": 1,
+                         *           "longitude": 1
+                         *         }
+                         *       ]
+                         *     }
+                         */
                         "application/json": {
-                            /** @default  */
-                            message: string | null;
+                            message?: string | null;
                             data: {
                                 id: string;
                                 name: string;
-                                /** @default null */
-                                city: string | null;
-                                /** @default null */
-                                address: string | null;
-                                /** @default null */
-                                hours: string | null;
-                                /** @default null */
-                                phone: string | null;
+                                city?: string | null;
+                                address?: string | null;
+                                hours?: string | null;
+                                phone?: string | null;
                                 latitude: number;
                                 longitude: number;
                             }[];
@@ -3169,15 +4350,26 @@ export interface paths {
                         [name: string]: unknown;
                     };
                     content: {
+                        /**
+                         * @example {
+                         *       "message": "",
+                         *       "data": [
+                         *         {
+                         *           "latitude": 1,
+                         *           "longitude": 1,
+                         *           "deliveries": 1,
+                         *           "city": "1"
+                         *         }
+                         *       ]
+                         *     }
+                         */
                         "application/json": {
-                            /** @default  */
-                            message: string | null;
+                            message?: string | null;
                             data: {
                                 latitude: number;
                                 longitude: number;
                                 deliveries: number;
-                                /** @default  */
-                                city: string;
+                                city?: string;
                             }[];
                         };
                     };
@@ -3217,11 +4409,22 @@ export interface paths {
                         [name: string]: unknown;
                     };
                     content: {
+                        /**
+                         * @example {
+                         *       "message": "",
+                         *       "data": [
+                         *         {
+                         *           "id": "7",
+                         *           "question": "1",
+                         *           "answer": "1"
+                         *         }
+                         *       ]
+                         *     }
+                         */
                         "application/json": {
-                            /** @default  */
-                            message: string | null;
+                            message?: string | null;
                             data: {
-                                id: string | null;
+                                id?: string | null;
                                 question: string;
                                 answer: string;
                             }[];
@@ -3265,14 +4468,30 @@ export interface paths {
                         [name: string]: unknown;
                     };
                     content: {
+                        /**
+                         * @example {
+                         *       "message": "",
+                         *       "data": {
+                         *         "slug": "brass-lantern",
+                         *         "title": "Your order",
+                         *         "lead": "1",
+                         *         "sections": [
+                         *           {
+                         *             "heading": "1",
+                         *             "paragraphs": [
+                         *               "1"
+                         *             ]
+                         *           }
+                         *         ]
+                         *       }
+                         *     }
+                         */
                         "application/json": {
-                            /** @default  */
-                            message: string | null;
+                            message?: string | null;
                             data: {
                                 slug: string;
                                 title: string;
-                                /** @default  */
-                                lead: string;
+                                lead?: string;
                                 sections: {
                                     heading: string;
                                     paragraphs: string[];
@@ -3328,6 +4547,11 @@ export interface paths {
                         [name: string]: unknown;
                     };
                     content: {
+                        /**
+                         * @example {
+                         *       "message": ""
+                         *     }
+                         */
                         "application/json": components["schemas"]["Done"];
                     };
                 };
@@ -3376,9 +4600,18 @@ export interface paths {
                         [name: string]: unknown;
                     };
                     content: {
+                        /**
+                         * @example {
+                         *       "message": "",
+                         *       "data": {
+                         *         "token": "a-token",
+                         *         "name": "Brass lantern",
+                         *         "role": "counter"
+                         *       }
+                         *     }
+                         */
                         "application/json": {
-                            /** @default  */
-                            message: string | null;
+                            message?: string | null;
                             data: {
                                 token: string;
                                 name: string;
@@ -3461,8 +4694,7 @@ export interface paths {
                     };
                     content: {
                         "application/json": {
-                            /** @default  */
-                            message: string | null;
+                            message?: string | null;
                             data: {
                                 name: string;
                                 /** @enum {string} */
@@ -3508,8 +4740,7 @@ export interface paths {
                     };
                     content: {
                         "application/json": {
-                            /** @default  */
-                            message: string | null;
+                            message?: string | null;
                             data: {
                                 id: string;
                                 browser: string;
@@ -3598,8 +4829,7 @@ export interface paths {
                     };
                     content: {
                         "application/json": {
-                            /** @default  */
-                            message: string | null;
+                            message?: string | null;
                             data: {
                                 name: string;
                                 /** @enum {string} */
@@ -3643,8 +4873,7 @@ export interface paths {
                     };
                     content: {
                         "application/json": {
-                            /** @default  */
-                            message: string | null;
+                            message?: string | null;
                             data: {
                                 name: string;
                                 password: string;
@@ -3699,8 +4928,7 @@ export interface paths {
                     };
                     content: {
                         "application/json": {
-                            /** @default  */
-                            message: string | null;
+                            message?: string | null;
                             data: {
                                 name: string;
                                 password: string;
@@ -3785,8 +5013,7 @@ export interface paths {
                     };
                     content: {
                         "application/json": {
-                            /** @default  */
-                            message: string | null;
+                            message?: string | null;
                             data: {
                                 name: string;
                                 /** @enum {string} */
@@ -3829,8 +5056,7 @@ export interface paths {
                     };
                     content: {
                         "application/json": {
-                            /** @default  */
-                            message: string | null;
+                            message?: string | null;
                             data: {
                                 name: string;
                                 token: string;
@@ -3916,21 +5142,17 @@ export interface paths {
                     };
                     content: {
                         "application/json": {
-                            /** @default  */
-                            message: string | null;
+                            message?: string | null;
                             data: {
                                 day: string;
                                 lists: {
                                     [key: string]: {
                                         number: string;
-                                        /**
-                                         * @default none
-                                         * @enum {string}
-                                         */
-                                        status: "ordered" | "pending" | "waiting_payment" | "accepted" | "rejected" | "confirmed" | "completed" | "returned" | "in_progress" | "order_closed" | "canceled" | "none";
+                                        /** @enum {string} */
+                                        status?: "ordered" | "pending" | "waiting_payment" | "accepted" | "rejected" | "confirmed" | "completed" | "returned" | "in_progress" | "order_closed" | "canceled" | "none";
                                         damaged: boolean;
-                                        customer: string | null;
-                                        phone: string | null;
+                                        customer?: string | null;
+                                        phone?: string | null;
                                         /**
                                          * Format: date
                                          * @description A day in Asia/Riyadh
@@ -3959,17 +5181,14 @@ export interface paths {
                                          */
                                         paid: string;
                                         pieces: number;
-                                        /** @default false */
-                                        prepared: boolean;
+                                        prepared?: boolean;
                                         fulfilment: string;
                                         branch: string;
-                                        /** @default  */
-                                        stock_branch: string;
+                                        stock_branch?: string;
                                     }[];
                                 };
                                 unread: number;
-                                /** @default [] */
-                                missing: {
+                                missing?: {
                                     /** @enum {string} */
                                     part: "name" | "seller_name" | "seller_address" | "vat_number" | "commercial_registration" | "phone" | "branches" | "zones" | "categories" | "products" | "page" | "undecided" | "faqs" | "sms" | "payment" | "email" | "staff_email";
                                     page: string | null;
@@ -4020,16 +5239,14 @@ export interface paths {
                     };
                     content: {
                         "application/json": {
-                            /** @default  */
-                            message: string | null;
+                            message?: string | null;
                             data: {
                                 days: string[];
                                 products: {
                                     slug: string;
                                     name: string;
                                     stock: number;
-                                    /** @default false */
-                                    archived: boolean;
+                                    archived?: boolean;
                                     days: {
                                         out: number;
                                         late: number;
@@ -4088,18 +5305,14 @@ export interface paths {
                     };
                     content: {
                         "application/json": {
-                            /** @default  */
-                            message: string | null;
+                            message?: string | null;
                             data: {
                                 number: string;
-                                /**
-                                 * @default none
-                                 * @enum {string}
-                                 */
-                                status: "ordered" | "pending" | "waiting_payment" | "accepted" | "rejected" | "confirmed" | "completed" | "returned" | "in_progress" | "order_closed" | "canceled" | "none";
+                                /** @enum {string} */
+                                status?: "ordered" | "pending" | "waiting_payment" | "accepted" | "rejected" | "confirmed" | "completed" | "returned" | "in_progress" | "order_closed" | "canceled" | "none";
                                 damaged: boolean;
-                                customer: string | null;
-                                phone: string | null;
+                                customer?: string | null;
+                                phone?: string | null;
                                 /**
                                  * Format: date
                                  * @description A day in Asia/Riyadh
@@ -4128,8 +5341,7 @@ export interface paths {
                                  */
                                 paid: string;
                                 pieces: number;
-                                /** @default false */
-                                prepared: boolean;
+                                prepared?: boolean;
                             }[];
                             meta: {
                                 page: number;
@@ -4220,54 +5432,41 @@ export interface paths {
                     };
                     content: {
                         "application/json": {
-                            /** @default  */
-                            message: string | null;
+                            message?: string | null;
                             data: {
                                 order: {
                                     id: string;
-                                    number: string | null;
-                                    /**
-                                     * @default none
-                                     * @enum {string}
-                                     */
-                                    status: "ordered" | "pending" | "waiting_payment" | "accepted" | "rejected" | "confirmed" | "completed" | "returned" | "in_progress" | "order_closed" | "canceled" | "none";
-                                    /** @default null */
-                                    from: string | null;
-                                    /** @default null */
-                                    to: string | null;
-                                    /** @default null */
-                                    days: number | null;
-                                    /** @default null */
-                                    placed_at: string | null;
+                                    number?: string | null;
+                                    /** @enum {string} */
+                                    status?: "ordered" | "pending" | "waiting_payment" | "accepted" | "rejected" | "confirmed" | "completed" | "returned" | "in_progress" | "order_closed" | "canceled" | "none";
+                                    from?: string | null;
+                                    to?: string | null;
+                                    days?: number | null;
+                                    placed_at?: string | null;
                                     /**
                                      * @description SAR with two decimals
                                      * @example 345.00
                                      */
                                     total: string;
-                                    /** @default null */
-                                    pieces: number | null;
-                                    /** @default [] */
-                                    pictures: {
+                                    pieces?: number | null;
+                                    pictures?: {
                                         src: string;
                                         width: number;
                                         height: number;
                                         base?: string | null;
-                                        /** @default [] */
-                                        widths: number[];
+                                        widths?: number[];
                                     }[];
-                                    project: string | null;
-                                    lines: {
+                                    project?: string | null;
+                                    lines?: {
                                         product_id: string;
-                                        slug: string | null;
+                                        slug?: string | null;
                                         name: string;
-                                        /** @default null */
-                                        picture: {
+                                        picture?: {
                                             src: string;
                                             width: number;
                                             height: number;
                                             base?: string | null;
-                                            /** @default [] */
-                                            widths: number[];
+                                            widths?: number[];
                                         } | null;
                                         /**
                                          * @description SAR with two decimals
@@ -4275,11 +5474,9 @@ export interface paths {
                                          */
                                         price_per_day: string;
                                         quantity: number;
-                                        /** @default null */
-                                        amount: string | null;
+                                        amount?: string | null;
                                     }[];
-                                    /** @default null */
-                                    balance: {
+                                    balance?: {
                                         /**
                                          * @description SAR with two decimals
                                          * @example 345.00
@@ -4287,57 +5484,46 @@ export interface paths {
                                         subtotal: string;
                                         /**
                                          * @description SAR with two decimals
-                                         * @default 0
                                          * @example 345.00
                                          */
-                                        discount: string;
+                                        discount?: string;
                                         /**
                                          * @description SAR with two decimals
-                                         * @default 0
                                          * @example 345.00
                                          */
-                                        delivery: string;
-                                        /** @default null */
-                                        tax: string | null;
+                                        delivery?: string;
+                                        tax?: string | null;
                                         /**
                                          * @description Percent
-                                         * @default null
                                          * @example 15
                                          */
-                                        tax_percentage: number | null;
+                                        tax_percentage?: number | null;
                                         /**
                                          * @description SAR with two decimals
                                          * @example 345.00
                                          */
                                         total: string;
-                                        /** @default null */
-                                        insurance: string | null;
+                                        insurance?: string | null;
                                         /**
                                          * @description Percent
-                                         * @default null
                                          * @example 15
                                          */
-                                        insurance_percentage: number | null;
+                                        insurance_percentage?: number | null;
                                     } | null;
-                                    coupon: string | null;
-                                    /** @default null */
-                                    payment_method: ("apple_pay" | "mada" | "card" | "cash") | null;
-                                    /** @default null */
-                                    fulfilment: ("pickup" | "delivery") | null;
-                                    branch: string | null;
-                                    branch_hours: string | null;
-                                    address: string | null;
-                                    zone: string | null;
-                                    /** @default null */
-                                    delivery_slot: ("morning" | "evening") | null;
-                                    /** @default null */
-                                    contact: {
+                                    coupon?: string | null;
+                                    payment_method?: ("apple_pay" | "mada" | "card" | "cash") | null;
+                                    fulfilment?: ("pickup" | "delivery") | null;
+                                    branch?: string | null;
+                                    branch_hours?: string | null;
+                                    address?: string | null;
+                                    zone?: string | null;
+                                    delivery_slot?: ("morning" | "evening") | null;
+                                    contact?: {
                                         name: string;
                                         phone: string;
                                     } | null;
-                                    notes: string | null;
-                                    /** @default null */
-                                    company: {
+                                    notes?: string | null;
+                                    company?: {
                                         company_name?: string | null;
                                         project_name?: string | null;
                                         tax_number?: string | null;
@@ -4345,18 +5531,12 @@ export interface paths {
                                         company_address?: string | null;
                                         email?: string | null;
                                     } | null;
-                                    /** @default null */
-                                    hold_until: string | null;
-                                    /** @default null */
-                                    prepared_at: string | null;
-                                    /** @default null */
-                                    received_at: string | null;
-                                    /** @default null */
-                                    delivered_at: string | null;
-                                    /** @default null */
-                                    deposit: string | null;
-                                    /** @default null */
-                                    settlement: {
+                                    hold_until?: string | null;
+                                    prepared_at?: string | null;
+                                    received_at?: string | null;
+                                    delivered_at?: string | null;
+                                    deposit?: string | null;
+                                    settlement?: {
                                         /**
                                          * @description SAR with two decimals
                                          * @example 345.00
@@ -4393,31 +5573,22 @@ export interface paths {
                                          * @example 345.00
                                          */
                                         due: string;
-                                        /** @default null */
-                                        due_method: ("cash" | "card" | "transfer" | "waived") | null;
+                                        due_method?: ("cash" | "card" | "transfer" | "waived") | null;
                                         /**
                                          * Format: date-time
                                          * @example 2026-11-28T09:00:00+03:00
                                          */
                                         at: string;
                                     } | null;
-                                    /** @default [] */
-                                    damage_pictures: string[];
-                                    /** @default false */
-                                    can_cancel: boolean;
-                                    /** @default false */
-                                    damaged: boolean;
-                                    /** @default null */
-                                    payment_status: ("initiated" | "paid" | "failed" | "due" | "refunding" | "refunded") | null;
-                                    history: {
-                                        /**
-                                         * @default none
-                                         * @enum {string}
-                                         */
-                                        status: "ordered" | "pending" | "waiting_payment" | "accepted" | "rejected" | "confirmed" | "completed" | "returned" | "in_progress" | "order_closed" | "canceled" | "none";
-                                        /** @default  */
-                                        actor: string;
-                                        note: string | null;
+                                    damage_pictures?: string[];
+                                    can_cancel?: boolean;
+                                    damaged?: boolean;
+                                    payment_status?: ("initiated" | "paid" | "failed" | "due" | "refunding" | "refunded") | null;
+                                    history?: {
+                                        /** @enum {string} */
+                                        status?: "ordered" | "pending" | "waiting_payment" | "accepted" | "rejected" | "confirmed" | "completed" | "returned" | "in_progress" | "order_closed" | "canceled" | "none";
+                                        actor?: string;
+                                        note?: string | null;
                                         /**
                                          * Format: date-time
                                          * @example 2026-11-28T09:00:00+03:00
@@ -4757,8 +5928,7 @@ export interface paths {
                     };
                     content: {
                         "application/json": {
-                            /** @default  */
-                            message: string | null;
+                            message?: string | null;
                             data: {
                                 id: number;
                                 fullname: string;
@@ -4908,8 +6078,7 @@ export interface paths {
                     };
                     content: {
                         "application/json": {
-                            /** @default  */
-                            message: string | null;
+                            message?: string | null;
                             data: {
                                 count: number;
                             };
@@ -4954,8 +6123,7 @@ export interface paths {
                     };
                     content: {
                         "application/json": {
-                            /** @default  */
-                            message: string | null;
+                            message?: string | null;
                             data: {
                                 from: string;
                                 to: string;
@@ -5020,11 +6188,8 @@ export interface paths {
                                 };
                                 orders: {
                                     number: string;
-                                    /**
-                                     * @default none
-                                     * @enum {string}
-                                     */
-                                    status: "ordered" | "pending" | "waiting_payment" | "accepted" | "rejected" | "confirmed" | "completed" | "returned" | "in_progress" | "order_closed" | "canceled" | "none";
+                                    /** @enum {string} */
+                                    status?: "ordered" | "pending" | "waiting_payment" | "accepted" | "rejected" | "confirmed" | "completed" | "returned" | "in_progress" | "order_closed" | "canceled" | "none";
                                     /**
                                      * Format: date
                                      * @description A day in Asia/Riyadh
@@ -5092,14 +6257,10 @@ export interface paths {
                                      * @example 345.00
                                      */
                                     damage: string;
-                                    /** @default null */
-                                    settled_on: string | null;
-                                    /** @default null */
-                                    due: string | null;
-                                    /** @default null */
-                                    due_method: ("cash" | "card" | "transfer" | "waived") | null;
-                                    /** @default null */
-                                    payment_method: ("apple_pay" | "mada" | "card" | "cash") | null;
+                                    settled_on?: string | null;
+                                    due?: string | null;
+                                    due_method?: ("cash" | "card" | "transfer" | "waived") | null;
+                                    payment_method?: ("apple_pay" | "mada" | "card" | "cash") | null;
                                 }[];
                             };
                         };
@@ -5145,8 +6306,7 @@ export interface paths {
                     };
                     content: {
                         "application/json": {
-                            /** @default  */
-                            message: string | null;
+                            message?: string | null;
                             data: {
                                 /** @enum {string} */
                                 paper: "slip" | "closing-invoice" | "credit-note";
@@ -5154,8 +6314,7 @@ export interface paths {
                                 order: string;
                                 day: string;
                                 customer: string;
-                                /** @default null */
-                                tax_number: string | null;
+                                tax_number?: string | null;
                                 /**
                                  * @description SAR with two decimals
                                  * @example 345.00
@@ -5214,8 +6373,7 @@ export interface paths {
                     };
                     content: {
                         "application/json": {
-                            /** @default  */
-                            message: string | null;
+                            message?: string | null;
                             data: {
                                 cells: {
                                     [key: string]: string;
@@ -5235,11 +6393,9 @@ export interface paths {
                                     width: number;
                                     height: number;
                                     base?: string | null;
-                                    /** @default [] */
-                                    widths: number[];
+                                    widths?: number[];
                                 }[];
-                                /** @default [] */
-                                branches: {
+                                branches?: {
                                     slug: string;
                                     name_ar: string;
                                     name_en: string;
@@ -5286,8 +6442,7 @@ export interface paths {
                     };
                     content: {
                         "application/json": {
-                            /** @default  */
-                            message: string | null;
+                            message?: string | null;
                             data: {
                                 cells: {
                                     [key: string]: string;
@@ -5307,11 +6462,9 @@ export interface paths {
                                     width: number;
                                     height: number;
                                     base?: string | null;
-                                    /** @default [] */
-                                    widths: number[];
+                                    widths?: number[];
                                 }[];
-                                /** @default [] */
-                                branches: {
+                                branches?: {
                                     slug: string;
                                     name_ar: string;
                                     name_en: string;
@@ -5360,8 +6513,7 @@ export interface paths {
                     };
                     content: {
                         "application/json": {
-                            /** @default  */
-                            message: string | null;
+                            message?: string | null;
                             data: {
                                 id: string;
                                 slug: string;
@@ -5491,8 +6643,7 @@ export interface paths {
                     };
                     content: {
                         "application/json": {
-                            /** @default  */
-                            message: string | null;
+                            message?: string | null;
                             data: {
                                 slug: string;
                                 name: string;
@@ -5544,8 +6695,7 @@ export interface paths {
                     };
                     content: {
                         "application/json": {
-                            /** @default  */
-                            message: string | null;
+                            message?: string | null;
                             data: {
                                 sheets: {
                                     [key: string]: {
@@ -5616,8 +6766,7 @@ export interface paths {
                     };
                     content: {
                         "application/json": {
-                            /** @default  */
-                            message: string | null;
+                            message?: string | null;
                             data: {
                                 faults: {
                                     sheet: string;
@@ -5635,8 +6784,7 @@ export interface paths {
                                     };
                                 };
                                 pictures: string[];
-                                /** @default [] */
-                                unused: string[];
+                                unused?: string[];
                             };
                         };
                     };
@@ -5685,8 +6833,7 @@ export interface paths {
                     };
                     content: {
                         "application/json": {
-                            /** @default  */
-                            message: string | null;
+                            message?: string | null;
                             data: {
                                 hash: string;
                             };
@@ -5728,8 +6875,7 @@ export interface paths {
                     };
                     content: {
                         "application/json": {
-                            /** @default  */
-                            message: string | null;
+                            message?: string | null;
                             data: {
                                 id: string;
                                 slug: string;
@@ -5775,8 +6921,7 @@ export interface paths {
                     };
                     content: {
                         "application/json": {
-                            /** @default  */
-                            message: string | null;
+                            message?: string | null;
                             data: {
                                 id: number;
                                 slug: string;
@@ -5786,8 +6931,7 @@ export interface paths {
                                 to: string;
                                 leaves_on: string;
                                 arrives_on: string;
-                                /** @default 0 */
-                                late: number;
+                                late?: number;
                             }[];
                         };
                     };
@@ -5905,8 +7049,7 @@ export interface paths {
                     };
                     content: {
                         "application/json": {
-                            /** @default  */
-                            message: string | null;
+                            message?: string | null;
                             data: ({
                                 code: string;
                                 /**
@@ -5915,14 +7058,10 @@ export interface paths {
                                  */
                                 minimum: string;
                                 uses: number;
-                                /** @default null */
-                                max_uses: number | null;
-                                /** @default null */
-                                max_uses_per_customer: number | null;
-                                /** @default null */
-                                starts_at: string | null;
-                                /** @default null */
-                                ends_at: string | null;
+                                max_uses?: number | null;
+                                max_uses_per_customer?: number | null;
+                                starts_at?: string | null;
+                                ends_at?: string | null;
                                 /** @constant */
                                 kind: "percent";
                                 value: number;
@@ -5934,14 +7073,10 @@ export interface paths {
                                  */
                                 minimum: string;
                                 uses: number;
-                                /** @default null */
-                                max_uses: number | null;
-                                /** @default null */
-                                max_uses_per_customer: number | null;
-                                /** @default null */
-                                starts_at: string | null;
-                                /** @default null */
-                                ends_at: string | null;
+                                max_uses?: number | null;
+                                max_uses_per_customer?: number | null;
+                                starts_at?: string | null;
+                                ends_at?: string | null;
                                 /** @constant */
                                 kind: "fixed";
                                 /**
@@ -6069,8 +7204,7 @@ export interface paths {
                     };
                     content: {
                         "application/json": {
-                            /** @default  */
-                            message: string | null;
+                            message?: string | null;
                             data: {
                                 id: number;
                                 name_ar: string;
@@ -6080,8 +7214,7 @@ export interface paths {
                                  * @example 345.00
                                  */
                                 fee: string;
-                                /** @default  */
-                                branch: string;
+                                branch?: string;
                             }[];
                         };
                     };
@@ -6119,8 +7252,7 @@ export interface paths {
                     };
                     content: {
                         "application/json": {
-                            /** @default  */
-                            message: string | null;
+                            message?: string | null;
                             data: {
                                 id: number;
                                 name_ar: string;
@@ -6130,8 +7262,7 @@ export interface paths {
                                  * @example 345.00
                                  */
                                 fee: string;
-                                /** @default  */
-                                branch: string;
+                                branch?: string;
                             }[];
                         };
                     };
@@ -6175,8 +7306,7 @@ export interface paths {
                     };
                     content: {
                         "application/json": {
-                            /** @default  */
-                            message: string | null;
+                            message?: string | null;
                             data: {
                                 id: number;
                                 name_ar: string;
@@ -6186,8 +7316,7 @@ export interface paths {
                                  * @example 345.00
                                  */
                                 fee: string;
-                                /** @default  */
-                                branch: string;
+                                branch?: string;
                             }[];
                         };
                     };
@@ -6227,8 +7356,7 @@ export interface paths {
                     };
                     content: {
                         "application/json": {
-                            /** @default  */
-                            message: string | null;
+                            message?: string | null;
                             data: {
                                 settings: {
                                     [key: string]: string | number;
@@ -6290,8 +7418,7 @@ export interface paths {
                     };
                     content: {
                         "application/json": {
-                            /** @default  */
-                            message: string | null;
+                            message?: string | null;
                             data: {
                                 settings: {
                                     [key: string]: string | number;
@@ -6342,8 +7469,7 @@ export interface paths {
                     };
                     content: {
                         "application/json": {
-                            /** @default  */
-                            message: string | null;
+                            message?: string | null;
                             data: {
                                 added: string[];
                             };
@@ -6387,8 +7513,7 @@ export interface paths {
                     };
                     content: {
                         "application/json": {
-                            /** @default  */
-                            message: string | null;
+                            message?: string | null;
                             data: {
                                 ar: string;
                                 en: string;
@@ -6428,8 +7553,7 @@ export interface paths {
                     };
                     content: {
                         "application/json": {
-                            /** @default  */
-                            message: string | null;
+                            message?: string | null;
                             data: {
                                 ar: string;
                                 en: string;
@@ -6446,42 +7570,72 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/changes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What has changed for everybody, as it happens */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Server-sent events; the data of each is one of catalogue, days */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        /** @example data: days */
+                        "text/event-stream": string;
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
 }
 export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
         Failure: {
-            /** @default  */
-            message: string;
-            /** @default unknown */
-            code: string;
-            /** @default {} */
-            errors: {
+            message?: string;
+            code?: string;
+            errors?: {
                 [key: string]: string[];
             };
         };
         Done: {
-            /** @default  */
-            message: string | null;
+            message?: string | null;
         };
         Cart: {
-            /** @default  */
-            message: string | null;
+            message?: string | null;
             data: {
-                items: {
+                items?: {
                     id: string;
                     product_id: string;
-                    slug: string | null;
+                    slug?: string | null;
                     name: string;
-                    image: string | null;
-                    /** @default null */
-                    picture: {
+                    image?: string | null;
+                    picture?: {
                         src: string;
                         width: number;
                         height: number;
                         base?: string | null;
-                        /** @default [] */
-                        widths: number[];
+                        widths?: number[];
                     } | null;
                     /**
                      * @description SAR with two decimals
@@ -6489,20 +7643,16 @@ export interface components {
                      */
                     price_per_day: string;
                     quantity: number;
-                    /** @default null */
-                    amount: string | null;
-                    /** @default null */
-                    available: number | null;
+                    amount?: string | null;
+                    available?: number | null;
                 }[];
-                branch_id: string | null;
-                /** @default null */
-                dates: {
+                branch_id?: string | null;
+                dates?: {
                     from: string;
                     to: string;
                 } | null;
-                coupon: string | null;
-                /** @default null */
-                balance: {
+                coupon?: string | null;
+                balance?: {
                     /**
                      * @description SAR with two decimals
                      * @example 345.00
@@ -6510,88 +7660,69 @@ export interface components {
                     subtotal: string;
                     /**
                      * @description SAR with two decimals
-                     * @default 0
                      * @example 345.00
                      */
-                    discount: string;
+                    discount?: string;
                     /**
                      * @description SAR with two decimals
-                     * @default 0
                      * @example 345.00
                      */
-                    delivery: string;
-                    /** @default null */
-                    tax: string | null;
+                    delivery?: string;
+                    tax?: string | null;
                     /**
                      * @description Percent
-                     * @default null
                      * @example 15
                      */
-                    tax_percentage: number | null;
+                    tax_percentage?: number | null;
                     /**
                      * @description SAR with two decimals
                      * @example 345.00
                      */
                     total: string;
-                    /** @default null */
-                    insurance: string | null;
+                    insurance?: string | null;
                     /**
                      * @description Percent
-                     * @default null
                      * @example 15
                      */
-                    insurance_percentage: number | null;
+                    insurance_percentage?: number | null;
                 } | null;
             };
         };
         Order: {
-            /** @default  */
-            message: string | null;
+            message?: string | null;
             data: {
                 id: string;
-                number: string | null;
-                /**
-                 * @default none
-                 * @enum {string}
-                 */
-                status: "ordered" | "pending" | "waiting_payment" | "accepted" | "rejected" | "confirmed" | "completed" | "returned" | "in_progress" | "order_closed" | "canceled" | "none";
-                /** @default null */
-                from: string | null;
-                /** @default null */
-                to: string | null;
-                /** @default null */
-                days: number | null;
-                /** @default null */
-                placed_at: string | null;
+                number?: string | null;
+                /** @enum {string} */
+                status?: "ordered" | "pending" | "waiting_payment" | "accepted" | "rejected" | "confirmed" | "completed" | "returned" | "in_progress" | "order_closed" | "canceled" | "none";
+                from?: string | null;
+                to?: string | null;
+                days?: number | null;
+                placed_at?: string | null;
                 /**
                  * @description SAR with two decimals
                  * @example 345.00
                  */
                 total: string;
-                /** @default null */
-                pieces: number | null;
-                /** @default [] */
-                pictures: {
+                pieces?: number | null;
+                pictures?: {
                     src: string;
                     width: number;
                     height: number;
                     base?: string | null;
-                    /** @default [] */
-                    widths: number[];
+                    widths?: number[];
                 }[];
-                project: string | null;
-                lines: {
+                project?: string | null;
+                lines?: {
                     product_id: string;
-                    slug: string | null;
+                    slug?: string | null;
                     name: string;
-                    /** @default null */
-                    picture: {
+                    picture?: {
                         src: string;
                         width: number;
                         height: number;
                         base?: string | null;
-                        /** @default [] */
-                        widths: number[];
+                        widths?: number[];
                     } | null;
                     /**
                      * @description SAR with two decimals
@@ -6599,11 +7730,9 @@ export interface components {
                      */
                     price_per_day: string;
                     quantity: number;
-                    /** @default null */
-                    amount: string | null;
+                    amount?: string | null;
                 }[];
-                /** @default null */
-                balance: {
+                balance?: {
                     /**
                      * @description SAR with two decimals
                      * @example 345.00
@@ -6611,57 +7740,46 @@ export interface components {
                     subtotal: string;
                     /**
                      * @description SAR with two decimals
-                     * @default 0
                      * @example 345.00
                      */
-                    discount: string;
+                    discount?: string;
                     /**
                      * @description SAR with two decimals
-                     * @default 0
                      * @example 345.00
                      */
-                    delivery: string;
-                    /** @default null */
-                    tax: string | null;
+                    delivery?: string;
+                    tax?: string | null;
                     /**
                      * @description Percent
-                     * @default null
                      * @example 15
                      */
-                    tax_percentage: number | null;
+                    tax_percentage?: number | null;
                     /**
                      * @description SAR with two decimals
                      * @example 345.00
                      */
                     total: string;
-                    /** @default null */
-                    insurance: string | null;
+                    insurance?: string | null;
                     /**
                      * @description Percent
-                     * @default null
                      * @example 15
                      */
-                    insurance_percentage: number | null;
+                    insurance_percentage?: number | null;
                 } | null;
-                coupon: string | null;
-                /** @default null */
-                payment_method: ("apple_pay" | "mada" | "card" | "cash") | null;
-                /** @default null */
-                fulfilment: ("pickup" | "delivery") | null;
-                branch: string | null;
-                branch_hours: string | null;
-                address: string | null;
-                zone: string | null;
-                /** @default null */
-                delivery_slot: ("morning" | "evening") | null;
-                /** @default null */
-                contact: {
+                coupon?: string | null;
+                payment_method?: ("apple_pay" | "mada" | "card" | "cash") | null;
+                fulfilment?: ("pickup" | "delivery") | null;
+                branch?: string | null;
+                branch_hours?: string | null;
+                address?: string | null;
+                zone?: string | null;
+                delivery_slot?: ("morning" | "evening") | null;
+                contact?: {
                     name: string;
                     phone: string;
                 } | null;
-                notes: string | null;
-                /** @default null */
-                company: {
+                notes?: string | null;
+                company?: {
                     company_name?: string | null;
                     project_name?: string | null;
                     tax_number?: string | null;
@@ -6669,18 +7787,12 @@ export interface components {
                     company_address?: string | null;
                     email?: string | null;
                 } | null;
-                /** @default null */
-                hold_until: string | null;
-                /** @default null */
-                prepared_at: string | null;
-                /** @default null */
-                received_at: string | null;
-                /** @default null */
-                delivered_at: string | null;
-                /** @default null */
-                deposit: string | null;
-                /** @default null */
-                settlement: {
+                hold_until?: string | null;
+                prepared_at?: string | null;
+                received_at?: string | null;
+                delivered_at?: string | null;
+                deposit?: string | null;
+                settlement?: {
                     /**
                      * @description SAR with two decimals
                      * @example 345.00
@@ -6717,31 +7829,22 @@ export interface components {
                      * @example 345.00
                      */
                     due: string;
-                    /** @default null */
-                    due_method: ("cash" | "card" | "transfer" | "waived") | null;
+                    due_method?: ("cash" | "card" | "transfer" | "waived") | null;
                     /**
                      * Format: date-time
                      * @example 2026-11-28T09:00:00+03:00
                      */
                     at: string;
                 } | null;
-                /** @default [] */
-                damage_pictures: string[];
-                /** @default false */
-                can_cancel: boolean;
-                /** @default false */
-                damaged: boolean;
-                /** @default null */
-                payment_status: ("initiated" | "paid" | "failed" | "due" | "refunding" | "refunded") | null;
-                history: {
-                    /**
-                     * @default none
-                     * @enum {string}
-                     */
-                    status: "ordered" | "pending" | "waiting_payment" | "accepted" | "rejected" | "confirmed" | "completed" | "returned" | "in_progress" | "order_closed" | "canceled" | "none";
-                    /** @default  */
-                    actor: string;
-                    note: string | null;
+                damage_pictures?: string[];
+                can_cancel?: boolean;
+                damaged?: boolean;
+                payment_status?: ("initiated" | "paid" | "failed" | "due" | "refunding" | "refunded") | null;
+                history?: {
+                    /** @enum {string} */
+                    status?: "ordered" | "pending" | "waiting_payment" | "accepted" | "rejected" | "confirmed" | "completed" | "returned" | "in_progress" | "order_closed" | "canceled" | "none";
+                    actor?: string;
+                    note?: string | null;
                     /**
                      * Format: date-time
                      * @example 2026-11-28T09:00:00+03:00
@@ -6751,18 +7854,14 @@ export interface components {
             };
         };
         StaffOrder: {
-            /** @default  */
-            message: string | null;
+            message?: string | null;
             data: {
                 number: string;
-                /**
-                 * @default none
-                 * @enum {string}
-                 */
-                status: "ordered" | "pending" | "waiting_payment" | "accepted" | "rejected" | "confirmed" | "completed" | "returned" | "in_progress" | "order_closed" | "canceled" | "none";
+                /** @enum {string} */
+                status?: "ordered" | "pending" | "waiting_payment" | "accepted" | "rejected" | "confirmed" | "completed" | "returned" | "in_progress" | "order_closed" | "canceled" | "none";
                 damaged: boolean;
-                customer: string | null;
-                phone: string | null;
+                customer?: string | null;
+                phone?: string | null;
                 /**
                  * Format: date
                  * @description A day in Asia/Riyadh
@@ -6791,19 +7890,15 @@ export interface components {
                  */
                 paid: string;
                 pieces: number;
-                /** @default false */
-                prepared: boolean;
+                prepared?: boolean;
                 fulfilment: string;
-                /** @default  */
-                branch: string;
-                /** @default  */
-                stock_branch: string;
+                branch?: string;
+                stock_branch?: string;
                 address?: string | null;
                 latitude?: number | null;
                 longitude?: number | null;
                 zone?: string | null;
-                /** @default null */
-                delivery_slot: ("morning" | "evening") | null;
+                delivery_slot?: ("morning" | "evening") | null;
                 contact?: {
                     name: string;
                     phone: string;
@@ -6816,8 +7911,7 @@ export interface components {
                     company_address?: string | null;
                     email?: string | null;
                 } | null;
-                /** @default 0 */
-                days: number;
+                days?: number;
                 /**
                  * @description SAR with two decimals
                  * @example 345.00
@@ -6838,21 +7932,16 @@ export interface components {
                  * @example 345.00
                  */
                 tax: string;
-                /** @default null */
-                deposit: string | null;
+                deposit?: string | null;
                 /**
                  * @description SAR with two decimals
                  * @example 345.00
                  */
                 rent_per_day: string;
-                /** @default 0 */
-                late_days: number;
-                /** @default false */
-                is_early: boolean;
-                /** @default [] */
-                short_before: string[];
-                /** @default null */
-                settlement: {
+                late_days?: number;
+                is_early?: boolean;
+                short_before?: string[];
+                settlement?: {
                     /**
                      * @description SAR with two decimals
                      * @example 345.00
@@ -6889,33 +7978,26 @@ export interface components {
                      * @example 345.00
                      */
                     due: string;
-                    /** @default null */
-                    due_method: ("cash" | "card" | "transfer" | "waived") | null;
+                    due_method?: ("cash" | "card" | "transfer" | "waived") | null;
                     /**
                      * Format: date-time
                      * @example 2026-11-28T09:00:00+03:00
                      */
                     at: string;
                 } | null;
-                /** @default [] */
-                damage_pictures: string[];
+                damage_pictures?: string[];
                 payment_method?: string | null;
-                /** @default  */
-                placed_at: string;
+                placed_at?: string;
                 notes: string | null;
                 lines: {
                     name: string;
                     quantity: number;
                 }[];
                 history: {
-                    /**
-                     * @default none
-                     * @enum {string}
-                     */
-                    status: "ordered" | "pending" | "waiting_payment" | "accepted" | "rejected" | "confirmed" | "completed" | "returned" | "in_progress" | "order_closed" | "canceled" | "none";
-                    /** @default  */
-                    actor: string;
-                    note: string | null;
+                    /** @enum {string} */
+                    status?: "ordered" | "pending" | "waiting_payment" | "accepted" | "rejected" | "confirmed" | "completed" | "returned" | "in_progress" | "order_closed" | "canceled" | "none";
+                    actor?: string;
+                    note?: string | null;
                     /**
                      * Format: date-time
                      * @example 2026-11-28T09:00:00+03:00
@@ -6934,6 +8016,17 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
+                /**
+                 * @example {
+                 *       "message": "Check the marked fields",
+                 *       "code": "invalid_input",
+                 *       "errors": {
+                 *         "phone": [
+                 *           "The number has 9 to 11 digits"
+                 *         ]
+                 *       }
+                 *     }
+                 */
                 "application/json": components["schemas"]["Failure"];
             };
         };

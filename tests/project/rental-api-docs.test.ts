@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { CALLS } from '#contract/calls.ts';
 import { STAFF_CALLS } from '#contract/staff-calls.ts';
+import { readReply } from '#contract/values.ts';
 import { FAILURE_STATUS } from '#contract/failure-codes.ts';
 import { describeRentalApi, writeFailureCatalogue } from '../../scripts/describe-rental-api.ts';
 
@@ -37,6 +38,21 @@ it('describes every call that the storefront makes for visitors and customers', 
 const pathOf = (path: string) => path.replaceAll(/\$?\{[^}]*\}/g, '{}');
 /** Of the demo, of the gateway's page, or written with a base of their own above. */
 const OURS = new Set(['GET demo', 'GET demo/outbox', 'GET {}/{}', 'POST {}/apple-pay-session']);
+
+it.each(CALLS.map((call) => [`${call.method} ${call.path}`, call] as const))(
+  'the example of %s is read by the contract',
+  (_, { method, path, reply }) => {
+    const { paths } = describeRentalApi() as { paths: Record<string, Record<string, Described>> };
+    const { example } = paths[`/${path}`]![method.toLowerCase()]!.responses[200].content[JSON_TYPE];
+    const { success, droppedEntries } = readReply(reply, example);
+    expect([success, droppedEntries]).toEqual([true, []]);
+  },
+);
+
+const JSON_TYPE = 'application/json';
+interface Described {
+  responses: { 200: { content: Record<typeof JSON_TYPE, { example: unknown }> } };
+}
 
 it('describes every call of the staff that our rental API has', () => {
   const routes = readdirSync('rental-api/http')

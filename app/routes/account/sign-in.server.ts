@@ -36,9 +36,10 @@ export async function signIn(
   const customer = { ...visitor, token };
   const wishlist = await readGuestWishlist(visitor.cookies);
   // A failing merge does not prevent the sign-in.
-  await Promise.all([
-    wishlist.length > 0 &&
-      loadOptional(customer, 'wishlist merge', mergeWishlist(customer, wishlist)),
+  const [merged] = await Promise.all([
+    wishlist.length > 0
+      ? loadOptional(customer, 'wishlist merge', mergeWishlist(customer, wishlist))
+      : undefined,
     visitor.dates && loadOptional(customer, 'cart dates', setCartDates(customer, visitor.dates)),
     visitor.branch &&
       loadOptional(customer, 'cart branch', setCartBranch(customer, visitor.branch)),
@@ -53,7 +54,8 @@ export async function signIn(
     ...(dates ? [writeDates(visitor.cookies, dates, visitor.now)] : []),
     ...(branch ? [writeBranch(visitor.cookies, branch)] : []),
     await clearFlowAndPendingCartItem(visitor.cookies),
-    ...(wishlist.length > 0 ? [await writeGuestWishlist(visitor.cookies, [])] : []),
+    // What could not be merged stays with the browser.
+    ...(merged ? [await writeGuestWishlist(visitor.cookies, [])] : []),
     ...(added ? [await writeFlash(visitor.cookies, added)] : []),
   ]);
 }

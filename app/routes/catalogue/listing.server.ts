@@ -47,7 +47,7 @@ export async function loadListing(
   };
   const reply = await requireReply(await listProducts(visitor, query), args);
   const { page, pages, total } = reply.meta;
-  if (page > pages) throw data({ message: '' }, { status: 404 });
+  if (query.page > Math.max(pages, 1)) throw data({ message: '' }, { status: 404 });
   const { search: understood } = reply.meta;
   return { products: reply.data.map(toCardData), page, pages, total, chosen, understood };
 }

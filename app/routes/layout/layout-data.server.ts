@@ -82,13 +82,14 @@ async function loadAccount(visitor: Visitor, cookies: SetCookie[]) {
   // Chosen in another browser meanwhile.
   const branch = cart?.data.branch_id;
   if (branch && branch !== visitor.branch) cookies.push(writeBranch(visitor.cookies, branch));
-  const wished = (wishlist?.data ?? []).map(({ id }) => id);
+  const held = wishlist?.data ?? [];
+  const wished = held.flatMap(({ id }) => (id === null ? [] : [id]));
   return {
     signedIn: true,
     wished,
     counts: {
       cart: (cart?.data.items ?? []).reduce((sum, item) => sum + item.quantity, 0),
-      wishlist: wished.length,
+      wishlist: held.length,
       notifications: notifications?.data.unread_notifications_count ?? 0,
     },
   };

@@ -1,5 +1,6 @@
 import { listCategories, listProducts, listTags } from '#app/api/catalogue.server.ts';
 import { findSite } from '#app/requests/site-data.server.ts';
+import { fileLoader } from '#app/requests/file-loader.server.ts';
 import { pageLoader, requireReply, type LoaderArgs } from '#app/requests/page-loader.server.ts';
 import { writeSitemap, writeSitemapIndex } from './sitemap-xml.server.ts';
 import type { RequestContext } from '#app/requests/request-context.server.ts';
@@ -16,26 +17,28 @@ const PAGES_A_PART = 10;
  * Every page for search engines, in both languages: one file, or where there are many
  * products an index of parts (`?part=0` is everything but products).
  */
-export const loader = pageLoader(async (args) => {
-  const { request, context } = args;
-  const { siteOrigin: origin } = context;
-  const part = /^\d{1,4}$/.exec(new URL(request.url).searchParams.get('part') ?? '')?.[0];
-  const pages = (await loadProducts(args, 1))?.meta.pages ?? 0;
-  const parts = Math.ceil(pages / PAGES_A_PART);
-  if (part === undefined && parts > 1)
-    return xml(
-      context,
-      writeSitemapIndex(
-        Array.from({ length: parts + 1 }, (_, at) => `${origin}/sitemap.xml?part=${at}`),
-      ),
-    );
-  const number = part === undefined ? undefined : Number(part);
-  const paths = [
-    ...(number === undefined || number === 0 ? await listScreens(args) : []),
-    ...(number === 0 ? [] : await listProductPaths(args, number ?? 1, pages)),
-  ];
-  return xml(context, writeSitemap(origin, paths), paths.length > 0 ? 200 : 404);
-});
+export const loader = fileLoader(
+  pageLoader(async (args) => {
+    const { request, context } = args;
+    const { siteOrigin: origin } = context;
+    const part = /^\d{1,4}$/.exec(new URL(request.url).searchParams.get('part') ?? '')?.[0];
+    const pages = (await loadProducts(args, 1))?.meta.pages ?? 0;
+    const parts = Math.ceil(pages / PAGES_A_PART);
+    if (part === undefined && parts > 1)
+      return xml(
+        context,
+        writeSitemapIndex(
+          Array.from({ length: parts + 1 }, (_, at) => `${origin}/sitemap.xml?part=${at}`),
+        ),
+      );
+    const number = part === undefined ? undefined : Number(part);
+    const paths = [
+      ...(number === undefined || number === 0 ? await listScreens(args) : []),
+      ...(number === 0 ? [] : await listProductPaths(args, number ?? 1, pages)),
+    ];
+    return xml(context, writeSitemap(origin, paths), paths.length > 0 ? 200 : 404);
+  }),
+);
 
 async function listScreens(args: LoaderArgs): Promise<string[]> {
   const [site, categories, tags] = await Promise.all([

@@ -54,7 +54,7 @@ export const loader = pageLoader(async (args) => {
 });
 
 /** Whether it can be shown: an API may know no more of it than its id. */
-function isCard(wished: ProductCard | { id: string }): wished is ProductCard {
+function isCard(wished: ProductCard | { id: string | null }): wished is ProductCard {
   return 'name' in wished;
 }
 

@@ -16,7 +16,7 @@ import { formatList } from '#app/locale/format.ts';
 import { LocalLink, useLanguage } from '#app/locale/link.tsx';
 import { panel, row, soft, stack, strong, tapLink, twoColumns } from '#app/theme/layout.css.ts';
 import type { Cart as CartContent } from '#contract/cart.ts';
-import type { DayRange } from '#contract/days.ts';
+import { countDays, type DayRange } from '#contract/days.ts';
 import { cartDaysPath } from '../cart-days-path.ts';
 import { CartLine } from './cart-line.tsx';
 import { ask, asked, foot } from './cart.css.ts';
@@ -29,16 +29,14 @@ interface CartProps {
   able: string[];
   /** Whether other quantities than one less can be set. */
   canSet: boolean;
-  /** Days that only this browser knows, where the cart has none. */
-  ownDays: (DayRange & { days: number }) | null;
 }
 
 /** The cart: lines, days, totals and the link to the summary; a side panel or a page. */
-export default function CartDialog({ cart, branch, able, canSet, ownDays }: CartProps) {
+export default function CartDialog({ cart, branch, able, canSet }: CartProps) {
   const { t } = useTranslation('cart');
   const { t: tLayout } = useTranslation('layout');
   const modal = useContext(ModalContext);
-  const dates = cart.dates ?? ownDays;
+  const { dates } = cart;
   if (cart.items.length === 0)
     return (
       <>
@@ -50,7 +48,7 @@ export default function CartDialog({ cart, branch, able, canSet, ownDays }: Cart
     <PostForm path="/cart" className={modal ? foot : undefined}>
       {modal && (
         <p className={`${row} ${strong}`}>
-          <span>{tLayout('sum.total')}</span>
+          <span>{tLayout(cart.balance.tax === null ? 'sum.totalAlone' : 'sum.total')}</span>
           <Money amount={cart.balance.total} />
         </p>
       )}
@@ -79,7 +77,7 @@ export default function CartDialog({ cart, branch, able, canSet, ownDays }: Cart
           <DeleteAll />
         </div>
         <aside className={panel} aria-label={t('sums')}>
-          <CartDates dates={dates} days={cart.days ?? ownDays?.days ?? null} />
+          <CartDates dates={dates} days={dates && countDays(dates)} />
           <CartBranch branch={branch} able={able} />
           <Receipt balance={cart.balance} coupon={cart.coupon} days={cart.days} />
           {!modal && complete}

@@ -10,7 +10,6 @@ import { page, pageTitle } from '#app/theme/layout.css.ts';
 import { rememberCartItem, changeCart } from './change-cart.server.ts';
 import type { PageHandle } from '#app/requests/page-handle.ts';
 import { isMissingCall } from '#app/api/missing-calls.server.ts';
-import { countDays } from '#contract/days.ts';
 import { isShort } from '#contract/short-line.ts';
 
 export const handle: PageHandle = { calendarOf: 'cart', noindex: true };
@@ -28,14 +27,12 @@ export const loader = customerLoader(async (args) => {
       : undefined,
   ]);
   const able = compared?.data.filter(({ missing }) => missing.length === 0).map(({ id }) => id);
-  const { apiUrl, dates } = args.visitor;
   return {
     title: t('cart:title'),
     cart,
     branch,
     able: able ?? [],
-    canSet: !isMissingCall(apiUrl, 'POST cart/items'),
-    ownDays: cart.dates === null && dates ? { ...dates, days: countDays(dates) } : null,
+    canSet: !isMissingCall(args.visitor.apiUrl, 'POST cart/items'),
   };
 });
 

@@ -49,12 +49,14 @@ export function Fulfilment(props: {
   const language = useLanguage();
   const { field } = props;
   const chosen = field.fulfilment.initialValue;
+  // Nobody can collect from a shop that names no branch.
+  const ways = FULFILMENTS.filter((way) => way !== 'pickup' || props.branches.length > 0);
   const branch = field.branch_id.initialValue ?? props.branches[0]?.id;
   return (
     <fieldset className={group}>
       <legend className={legend}>{t('summary.fulfilment')}</legend>
       <div className={stack.s}>
-        {FULFILMENTS.map((way, index) => (
+        {ways.map((way, index) => (
           <label key={way} className={choice}>
             <input
               {...controlProps(field.fulfilment)}

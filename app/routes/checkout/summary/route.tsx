@@ -27,6 +27,7 @@ import {
 import { hidden, page, pageTitle, panel, stack, twoColumns } from '#app/theme/layout.css.ts';
 import { toDecimal } from '#contract/decimal.ts';
 import type { CartDelivery } from '#contract/cart.ts';
+import { countDays } from '#contract/days.ts';
 import type { PlaceOrderForm } from '#contract/forms.ts';
 import { COMPANY_FIELDS } from '#contract/order-constants.ts';
 import type { OrderDetails } from '#contract/orders.ts';
@@ -118,7 +119,7 @@ export default function SummaryOrders() {
       ...given,
       ...(cart.branch_id && { branch_id: cart.branch_id }),
       idempotency_key: idempotencyKey,
-      fulfilment: 'pickup',
+      fulfilment: branches.length > 0 ? 'pickup' : 'delivery',
     },
   });
   return (
@@ -159,7 +160,7 @@ export default function SummaryOrders() {
             <input type="hidden" name="expected_total" value={shown.shownTotal} />
             <input type="hidden" name="expected_cart" value={shown.shownCart} />
             <input type="hidden" name="expected_fees" value={shown.shownFees} />
-            <OrderDates dates={cart.dates ?? null} days={cart.days ?? null} />
+            <OrderDates dates={cart.dates} days={cart.dates && countDays(cart.dates)} />
             <ul aria-label={t('summary.lines')}>
               {cart.items.map((item) => (
                 <RentalLine key={item.id} item={item} days={cart.days}>

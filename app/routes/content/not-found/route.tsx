@@ -11,12 +11,21 @@ function refuse(request: Request): never {
   throw data({ message: '' }, { status: 404 });
 }
 
-/** In small letters, but for the digits of what is encoded. */
+/** In small letters, but for what names an entity, whose letters are the rental API's. */
 function toLowerCase(pathname: string): string {
-  return pathname.replace(/%[\dA-F]{2}|[A-Z]/gi, (part) =>
-    part.startsWith('%') ? part : part.toLowerCase(),
-  );
+  const parts = pathname.split('/');
+  const isOfEntity = (at: number) =>
+    ENTITY_SCREENS.test(parts[at - 1] ?? '') && !OTHER_SCREENS.test(parts[at] ?? '');
+  return parts.map((part, at) => (isOfEntity(at) ? part : lowerLetters(part))).join('/');
 }
+
+/** The segments behind which the slug or id of an entity stands, and what else stands there. */
+const ENTITY_SCREENS = /^(?:products?|categories|tags|orders|papers|payment-page|pages)$/i;
+const OTHER_SCREENS = /^(?:summary-orders|new)$/i;
+
+/** But for the digits of what is encoded. */
+const lowerLetters = (text: string) =>
+  text.replace(/%[\dA-F]{2}|[A-Z]/gi, (part) => (part.startsWith('%') ? part : part.toLowerCase()));
 
 export default function NotFound() {
   return null;

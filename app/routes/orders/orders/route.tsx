@@ -26,14 +26,13 @@ export const loader = customerLoader(async (args) => {
   const search = new URL(request.url).searchParams;
   const state = ORDER_LISTS.find((list) => list === search.get('state')) ?? 'ongoing';
   const project = search.get('project') ?? '';
+  const asked = readPage(search.get('page'));
   const [reply, details] = await Promise.all([
-    listOrders(visitor, { state, page: readPage(search.get('page')), project }).then((reply) =>
-      requireReply(reply, args),
-    ),
+    listOrders(visitor, { state, page: asked, project }).then((reply) => requireReply(reply, args)),
     loadOptional(visitor, 'order details', getOrderDetails(visitor)),
   ]);
   // As lists of props: beyond the end there is no page.
-  if (reply.meta.page > Math.max(reply.meta.pages, 1)) throw data({ message: '' }, { status: 404 });
+  if (asked > Math.max(reply.meta.pages, 1)) throw data({ message: '' }, { status: 404 });
   const projects = details?.data.projects ?? [];
   return {
     title: t('orders:title'),
