@@ -225,6 +225,10 @@ const staffOrderDetailSchema = staffOrderSchema.extend({
   is_early: z.boolean().catch(false),
   /** Names of units that are not all there, or booked by others, before its first day. */
   short_before: z.array(z.string()).catch([]),
+  /** Of which units the shelf has too few to hand it over today, and which orders have them. */
+  not_back: z
+    .array(z.object({ name: z.string(), quantity: z.number(), orders: z.array(z.string()) }))
+    .catch([]),
   settlement: settlementSchema.nullish().catch(null),
   damage_pictures: z.array(z.string()).catch([]),
   payment_method: z.string().nullish(),

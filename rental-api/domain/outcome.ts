@@ -5,6 +5,8 @@ export interface Failure {
   ok: false;
   code: FailureCode;
   errors?: Record<string, string[]>;
+  /** What the message of the failure names. */
+  words?: Record<string, string>;
   /** Seconds after which a retry makes sense, if known. */
   retryAfter?: number;
 }

@@ -6,7 +6,8 @@ import { transitionsFrom } from '../domain/order-states.ts';
 import { countLateDays } from '../domain/settlement.ts';
 import { findDecisiveAttempt } from '../storage/attempt-store.ts';
 import { listBranches } from '../storage/branch-store.ts';
-import { listShortBefore } from '../storage/ledger-store.ts';
+import { orderNumber } from '../domain/order-number.ts';
+import { listMissingOnShelf, listShortBefore } from '../storage/ledger-store.ts';
 import {
   contactOf,
   listOrderHistory,
@@ -87,6 +88,9 @@ export async function loadStaffOrderReply(
   const moves = transitionsFrom(order.status, 'staff');
   const isEarly = moves.includes('hand-over') && order.from_day > today;
   const shortBefore = isEarly ? await listShortBefore(app.db, order.id, today, language) : [];
+  const missing = moves.includes('hand-over')
+    ? await listMissingOnShelf(app.db, order.id, today, language)
+    : [];
   return {
     ...serializeOrderOfDay(order, language),
     address: order.address,
@@ -103,6 +107,7 @@ export async function loadStaffOrderReply(
     late_days: order.received_at ? countLateDays(order.to_day, back) : 0,
     is_early: isEarly,
     short_before: shortBefore.map(({ name }) => name),
+    not_back: missing.map((line) => ({ ...line, orders: line.orders.map(orderNumber) })),
     settlement: settlement ? serializeSettlement(settlement) : null,
     damage_pictures: await listOrderPictures(app.db, order.id),
     subtotal: toDecimal(order.subtotal),

@@ -43,7 +43,11 @@ export function sendFailure(
     Object.entries(refusal.errors ?? {}).map(([field, keys]) => [field, keys.map(translateField)]),
   );
   return c.json(
-    { message: app.translate(language, `failures.${refusal.code}`), code: refusal.code, errors },
+    {
+      message: app.translate(language, `failures.${refusal.code}`, refusal.words),
+      code: refusal.code,
+      errors,
+    },
     FAILURE_STATUS[refusal.code] as ContentfulStatusCode,
   );
 }

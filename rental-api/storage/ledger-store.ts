@@ -65,6 +65,11 @@ async function lockStockOfOrder(
     order by id for ${strength}`.execute(db);
 }
 
+/** Until the end of the transaction nobody else reserves or hands over units of an order's products. */
+export function lockProductsOf(db: Queries, orderId: string): Promise<void> {
+  return lockStockOfOrder(db, orderId, sql`no key update`);
+}
+
 /** Releases an order's days. Call it once, in the transaction that frees the order. */
 export async function releaseDays(db: Queries, orderId: string): Promise<void> {
   await releaseAfter(db, orderId, sql`${FIRST_BLOCKED_DAY} - 1`);
@@ -93,33 +98,160 @@ export async function reserveReleasedDays(
 }
 
 /**
- * Extends or shortens the reservation of an order's units to `day` plus turnaround, line by line.
- * False where another order has a unit on one of the days; that line then ends before it.
+ * Holds an order's units until `day` plus turnaround, and no longer: its own days as far as they
+ * go, and after them as many units as others have not reserved, day by day. False where that is not
+ * all of them from the day before `day` on.
  */
 export async function blockDaysUntil(
   tx: Transaction<Tables>,
   orderId: string,
   day: Day,
 ): Promise<boolean> {
-  await lockStockOfOrder(tx, orderId, sql`share`);
-  const until = sql`greatest(${FIRST_BLOCKED_DAY} - 1, ${day}::date + l.turnaround_days)`;
-  await releaseAfter(tx, orderId, until);
-  const lines = await tx
-    .selectFrom('order_lines')
-    .select(['product_id', 'turnaround_days', 'blocked_until'])
-    .where('order_id', '=', orderId)
-    .orderBy('product_id')
-    .execute();
-  let all = true;
-  for (const { product_id, turnaround_days, blocked_until } of lines) {
-    const until = addDays(day, turnaround_days);
-    for (let next = addDays(blocked_until, 1); next <= until; next = addDays(next, 1))
-      if (!(await takeDay(tx, orderId, product_id, next))) {
-        all = false;
-        break;
-      }
-  }
-  return all;
+  await lockStockOfOrder(tx, orderId, sql`no key update`);
+  await releaseAfter(
+    tx,
+    orderId,
+    sql`greatest(${FIRST_BLOCKED_DAY} - 1, ${day}::date + l.turnaround_days)`,
+  );
+  await releaseLateDays(tx, orderId, sql`${day}::date + l.turnaround_days`);
+  await holdLateDays(tx, sql`o.id = ${orderId}`, day);
+  return !(await lacksLateDays(tx, orderId, day));
+}
+
+/**
+ * Holds what late orders can have of the days of these products that others have given back, until
+ * `day` plus turnaround.
+ */
+export async function passDaysToLateOrders(
+  tx: Transaction<Tables>,
+  productIds: readonly number[],
+  { today, day }: Record<'today' | 'day', Day>,
+): Promise<void> {
+  const ids = sql`any(${[...productIds]}::integer[])`;
+  await sql`select id from products where id = ${ids} order by id for no key update`.execute(tx);
+  await holdLateDays(
+    tx,
+    sql`o.status = 'in_progress' and o.to_day < ${today}::date and l.product_id = ${ids}`,
+    day,
+  );
+}
+
+/** The days after its own through that one plus turnaround, of line `l`. */
+const daysAfter = (day: Day) => sql`
+  generate_series((l.blocked_until + 1)::timestamp, (${day}::date + l.turnaround_days)::timestamp,
+    interval '1 day') as d(day)`;
+
+/**
+ * Holds units of those orders on the days after their own, the older order first. Whoever calls it
+ * has locked the products: nobody else takes units of them meanwhile.
+ */
+async function holdLateDays(
+  tx: Transaction<Tables>,
+  orders: RawBuilder<unknown>,
+  day: Day,
+): Promise<void> {
+  await sql`
+    with missing as (
+      select l.order_id, l.product_id, o.stock_branch_id as branch_id, o.number,
+        d.day::date as day, l.quantity - coalesce(h.quantity, 0) as quantity
+      from orders o join order_lines l on l.order_id = o.id
+        cross join lateral ${daysAfter(day)}
+        left join late_days h on h.order_id = l.order_id and h.product_id = l.product_id
+          and h.day = d.day::date
+      where ${orders} and l.quantity > coalesce(h.quantity, 0)
+    ), offered as (
+      select m.*, s.stock, greatest(s.stock - coalesce(r.reserved, 0), 0) - coalesce(
+        sum(m.quantity) over (partition by m.product_id, m.branch_id, m.day order by m.number
+          rows between unbounded preceding and 1 preceding), 0) as free
+      from missing m
+        join branch_stock s on s.product_id = m.product_id and s.branch_id = m.branch_id
+          and m.day between s.from_day and s.until_day
+        left join reserved_days r on r.product_id = m.product_id and r.branch_id = m.branch_id
+          and r.day = m.day
+    ), taken as (
+      select order_id, product_id, branch_id, day, stock,
+        least(quantity, free)::integer as quantity
+      from offered where free > 0
+    ), held as (
+      insert into late_days (order_id, product_id, day, quantity)
+      select order_id, product_id, day, quantity from taken
+      on conflict (order_id, product_id, day) do update
+        set quantity = late_days.quantity + excluded.quantity
+    )
+    insert into reserved_days (product_id, branch_id, day, reserved, capacity)
+    select product_id, branch_id, day, sum(quantity)::integer, max(stock)
+    from taken group by product_id, branch_id, day order by product_id, day
+    on conflict (product_id, branch_id, day) do update
+      set reserved = reserved_days.reserved + excluded.reserved, capacity = excluded.capacity
+  `.execute(tx);
+}
+
+/** Gives back what is held of an order after that day, line by line. */
+async function releaseLateDays(
+  db: Queries,
+  orderId: string,
+  until: RawBuilder<unknown>,
+): Promise<void> {
+  await sql`
+    with gone as (
+      delete from late_days h using order_lines l, orders o
+      where h.order_id = ${orderId} and l.order_id = h.order_id and l.product_id = h.product_id
+        and o.id = h.order_id and h.day > ${until}
+      returning h.product_id, o.stock_branch_id as branch_id, h.day, h.quantity
+    )
+    update reserved_days r set reserved = r.reserved - gone.quantity
+    from gone where r.product_id = gone.product_id and r.branch_id = gone.branch_id
+      and r.day = gone.day`.execute(db);
+}
+
+/** Whether a unit of the order is not held on a day from the one before that day on. */
+async function lacksLateDays(db: Queries, orderId: string, day: Day): Promise<boolean> {
+  const { rows } = await sql`
+    select from order_lines l join orders o on o.id = l.order_id
+      cross join lateral ${daysAfter(day)}
+      left join late_days h on h.order_id = l.order_id and h.product_id = l.product_id
+        and h.day = d.day::date
+    where o.id = ${orderId} and d.day::date >= ${addDays(day, -1)}::date
+      and coalesce(h.quantity, 0) < l.quantity
+    limit 1`.execute(db);
+  return rows.length > 0;
+}
+
+/** A line of an order that is not all on the shelf, and the orders that have its units. */
+export interface MissingOnShelf {
+  name: string;
+  /** How many are missing. */
+  quantity: number;
+  /** Numbers of the orders with units of it that are not back. */
+  orders: number[];
+}
+
+/**
+ * Lines of an order of which the branch has fewer on its shelf than are to be handed over: its
+ * stock on that day less what is with other customers.
+ */
+export async function listMissingOnShelf(
+  db: Queries,
+  orderId: string,
+  today: Day,
+  language: Language,
+): Promise<MissingOnShelf[]> {
+  const { rows } = await sql<MissingOnShelf>`
+    select l.name->>${language}::text as name, out.orders,
+      l.quantity - greatest(coalesce(s.stock, 0) - out.units, 0) as quantity
+    from order_lines l join orders o on o.id = l.order_id
+      left join branch_stock s on s.product_id = l.product_id
+        and s.branch_id = o.stock_branch_id and ${today}::date between s.from_day and s.until_day
+      cross join lateral (
+        select coalesce(sum(other.quantity), 0)::integer as units,
+          coalesce(array_agg(away.number::integer order by away.to_day, away.number), '{}') as orders
+        from orders away join order_lines other on other.order_id = away.id
+        where away.status = 'in_progress' and away.stock_branch_id = o.stock_branch_id
+          and other.product_id = l.product_id and away.id <> o.id) as out
+    where o.id = ${orderId} and out.units > 0
+      and l.quantity > greatest(coalesce(s.stock, 0) - out.units, 0)
+    order by l.position`.execute(db);
+  return rows;
 }
 
 /**
@@ -177,35 +309,6 @@ export async function listShortBefore(
   return rows;
 }
 
-/** Takes one more day for a line; false where too few are available on it. */
-async function takeDay(
-  tx: Transaction<Tables>,
-  orderId: string,
-  productId: number,
-  day: Day,
-): Promise<boolean> {
-  const { rows } = await sql`
-    insert into reserved_days (product_id, branch_id, day, reserved, capacity)
-    select l.product_id, o.stock_branch_id, ${day}::date, l.quantity, s.stock
-    from order_lines l
-      join orders o on o.id = l.order_id
-      join branch_stock s on s.product_id = l.product_id and s.branch_id = o.stock_branch_id
-        and ${day}::date between s.from_day and s.until_day
-    where l.order_id = ${orderId} and l.product_id = ${productId} and l.quantity <= s.stock
-    on conflict (product_id, branch_id, day) do update
-      set reserved = reserved_days.reserved + excluded.reserved, capacity = excluded.capacity
-      where reserved_days.reserved + excluded.reserved <= excluded.capacity
-    returning day`.execute(tx);
-  if (rows.length === 0) return false;
-  await tx
-    .updateTable('order_lines')
-    .set({ blocked_until: day })
-    .where('order_id', '=', orderId)
-    .where('product_id', '=', productId)
-    .execute();
-  return true;
-}
-
 /** Takes the days after that one out of the ledger, line by line, and remembers it. */
 async function releaseAfter(
   db: Queries,
@@ -252,10 +355,17 @@ export async function findLedgerFaults(db: Queries): Promise<LedgerFault[]> {
           ${FIRST_BLOCKED_DAY}::timestamp, l.blocked_until::timestamp, interval '1 day') as d(day)
       where not ${isSkipped(sql`d.day::date`)}
       group by 1, 2, 3
+    ), late as (
+      select h.product_id, o.stock_branch_id as branch_id, h.day, sum(h.quantity)::integer as quantity
+      from late_days h join orders o on o.id = h.order_id
+      group by 1, 2, 3
     )
     select product_id, branch_id, day, coalesce(r.reserved, 0) as ledger,
-      coalesce(owed.quantity, 0) as orders
+      coalesce(owed.quantity, 0) + coalesce(late.quantity, 0) as orders
     from reserved_days r full join owed using (product_id, branch_id, day)
-    where coalesce(r.reserved, 0) <> coalesce(owed.quantity, 0)`.execute(db);
+      full join late using (product_id, branch_id, day)
+    where coalesce(r.reserved, 0) <> coalesce(owed.quantity, 0) + coalesce(late.quantity, 0)`.execute(
+    db,
+  );
   return rows;
 }

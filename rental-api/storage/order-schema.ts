@@ -72,7 +72,7 @@ interface OrderLineTable {
   blocked_from: Generated<Day | null>;
   /** The last of the days from the handover on that the ledger holds before the order's first day. */
   early_until: Generated<Day | null>;
-  /** The last day the ledger holds for the line. */
+  /** The last of the order's own days, turnaround included; `late_days` come after it. */
   blocked_until: Day;
 }
 
@@ -100,6 +100,8 @@ interface PaymentAttemptTable {
 export interface OrderTables {
   orders: OrderTable;
   order_lines: OrderLineTable;
+  /** Units of a late order that the ledger holds on a day. */
+  late_days: { order_id: string; product_id: number; day: Day; quantity: number };
   order_history: {
     order_id: string;
     seq: number;

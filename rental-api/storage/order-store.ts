@@ -316,12 +316,28 @@ export function listLateOrders(db: Queries, today: Day, after: number, limit: nu
         selectFrom('order_lines')
           .select('product_id')
           .whereRef('order_id', '=', 'orders.id')
-          .where('blocked_until', '<', sql<Day>`${addDays(today, 1)}::date + turnaround_days`),
+          .where(
+            sql<boolean>`(select count(*) from late_days h
+              where h.order_id = order_lines.order_id and h.product_id = order_lines.product_id
+                and h.quantity = order_lines.quantity and h.day >= ${today}::date) <
+              ${addDays(today, 1)}::date + turnaround_days
+                - greatest(blocked_until, ${addDays(today, -1)}::date)`,
+          ),
       ),
     )
     .orderBy('number')
     .limit(limit)
     .execute();
+}
+
+/** The products of an order. */
+export async function listProductIds(db: Queries, orderId: string): Promise<number[]> {
+  const lines = await db
+    .selectFrom('order_lines')
+    .select('product_id')
+    .where('order_id', '=', orderId)
+    .execute();
+  return lines.map(({ product_id }) => product_id);
 }
 
 /** Who made the last change of an order. */

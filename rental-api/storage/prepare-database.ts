@@ -41,6 +41,7 @@ import * as counterIndexes from './migrations/0029-counter-indexes.ts';
 import * as growthIndexes from './migrations/0030-growth-indexes.ts';
 import * as foldedLetters from './migrations/0031-folded-letters.ts';
 import * as sentCodes from './migrations/0032-sent-codes.ts';
+import * as lateDays from './migrations/0033-late-days.ts';
 import { LOCK_TIMEOUT, RETRYABLE, sqlState } from './transaction.ts';
 
 const MIGRATIONS = {
@@ -76,6 +77,7 @@ const MIGRATIONS = {
   '0030-growth-indexes': growthIndexes,
   '0031-folded-letters': foldedLetters,
   '0032-sent-codes': sentCodes,
+  '0033-late-days': lateDays,
 };
 
 /** How long a database that is still starting, or that goes away meanwhile, is waited for. */

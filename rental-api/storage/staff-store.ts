@@ -111,7 +111,7 @@ export async function listUnitsOut(
       cross join generate_series(${range.from}::date, ${range.to}::date, interval '1 day') as d(day)
     where o.status = 'in_progress' and o.stock_branch_id = ${branchId} and l.product_id = any(${[...productIds]}::integer[])
       and d.day >= ${FIRST_BLOCKED_DAY} and d.day <= case
-        when o.to_day < ${today}::date then greatest(l.blocked_until, ${today}::date)
+        when o.to_day < ${today}::date then greatest(l.blocked_until, ${today}::date + 1)
         else o.to_day end
     group by l.product_id, d.day`.execute(db);
   return rows;

@@ -5,6 +5,7 @@ import type { Halalas } from '#contract/money.ts';
 import { success, failure, type Outcome } from '../domain/outcome.ts';
 import { findBranchBySlug, listStockBranches } from '../storage/branch-store.ts';
 import { lockPrice, updatePrice } from '../storage/product-store.ts';
+import { passDaysToLateOrders } from '../storage/ledger-store.ts';
 import {
   addStockFrom,
   cancelMove,
@@ -44,6 +45,7 @@ export async function changeStock(
     const by = stock - (before ?? 0);
     if (by !== 0)
       await addStockFrom(tx, [{ product_id: productId, branch_id: branchId, by }], today);
+    if (by > 0) await passDaysToLateOrders(tx, [productId], { today, day: addDays(today, 1) });
     return success(null);
   });
 }

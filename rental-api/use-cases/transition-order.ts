@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely';
-import { addDays, riyadhDay, startOfRiyadhDay } from '#contract/days.ts';
+import { addDays, riyadhDay, startOfRiyadhDay, type Day } from '#contract/days.ts';
 import type { Halalas } from '#contract/money.ts';
 import { CANCELED_STATUSES, type OrderStatus } from '#contract/order-constants.ts';
 import type { DueMethod } from '#contract/orders.ts';
@@ -7,16 +7,21 @@ import type { PaymentMethod } from '#contract/payments.ts';
 import { findTarget, type TransitionName } from '../domain/order-states.ts';
 import type { Actor } from '#contract/order-constants.ts';
 import { countLateDays } from '../domain/settlement.ts';
-import { success, failure, type Outcome } from '../domain/outcome.ts';
+import { orderNumber } from '../domain/order-number.ts';
+import { success, failure, type Failure, type Outcome } from '../domain/outcome.ts';
 import type { AppContext } from '../app-context.ts';
 import { beginRefund, scheduleOpenChecks, markCashTaken } from '../storage/attempt-store.ts';
 import {
   blockDaysUntil,
   blockEarlyDays,
+  listMissingOnShelf,
+  lockProductsOf,
+  passDaysToLateOrders,
   releaseDays,
   reserveReleasedDays,
 } from '../storage/ledger-store.ts';
 import {
+  listProductIds,
   lockOrder,
   recordChange,
   updateOrderStatus,
@@ -78,6 +83,10 @@ export async function transitionLockedOrder(
   const now = app.clock();
   if (transition === 'cancel' && by === 'customer' && !canCustomerCancel(order, now))
     return failure('order_move_refused');
+  if (transition === 'hand-over') {
+    const refusal = await refuseWhatIsOut(tx, order, riyadhDay(now));
+    if (refusal) return refusal;
+  }
   if (transition === 'pay-late' && !(await reserveReleasedDays(tx, order.id)))
     return failure('order_not_payable');
 
@@ -105,8 +114,13 @@ export async function transitionLockedOrder(
   }
   if (transition === 'close' && dueMethod) await saveDueMethod(tx, order.id, dueMethod);
   if (transition === 'return') await blockDaysUntil(tx, order.id, riyadhDay(now));
+  if (CANCELED_STATUSES.includes(status)) await releaseDays(tx, order.id);
+  if (transition === 'return' || CANCELED_STATUSES.includes(status)) {
+    const today = riyadhDay(now);
+    const products = await listProductIds(tx, order.id);
+    await passDaysToLateOrders(tx, products, { today, day: addDays(today, 1) });
+  }
   if (CANCELED_STATUSES.includes(status)) {
-    await releaseDays(tx, order.id);
     await returnCouponUse(tx, order.id);
     await beginRefund(tx, order.id);
   }
@@ -115,12 +129,28 @@ export async function transitionLockedOrder(
   return success({ status });
 }
 
+/** A refusal that names the orders that have what is not on the shelf; nothing where it all is. */
+async function refuseWhatIsOut(
+  tx: Transaction<Tables>,
+  { id }: Pick<OrderRow, 'id'>,
+  today: Day,
+): Promise<Failure | undefined> {
+  await lockProductsOf(tx, id);
+  const missing = await listMissingOnShelf(tx, id, today, 'en');
+  if (missing.length === 0) return undefined;
+  const orders = new Set(missing.flatMap((line) => line.orders.map(orderNumber)));
+  return { ...failure('units_out'), words: { orders: [...orders].join(', ') } };
+}
+
 /**
  * Until when a cash order waits for approval: some days, but never longer than its first day.
  */
 function approvalDeadline(app: AppContext, { from_day }: Pick<OrderRow, 'from_day'>): Date {
-  const waitsUntil = app.clock().getTime() + app.cashOrderHours * 3_600_000;
-  return new Date(Math.min(waitsUntil, startOfRiyadhDay(addDays(from_day, 1)).getTime()));
+  const now = app.clock();
+  const waitsUntil = now.getTime() + app.cashOrderHours * 3_600_000;
+  // Paid just after the end of its first day, it waits to the end of this one.
+  const last = from_day < riyadhDay(now) ? riyadhDay(now) : from_day;
+  return new Date(Math.min(waitsUntil, startOfRiyadhDay(addDays(last, 1)).getTime()));
 }
 
 /** An unpaid order at any time, another one until the day before it begins. */

@@ -1,7 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { addDays, type Day } from '#contract/days.ts';
-import { findLedgerFaults, listShortBefore } from '#rental-api/storage/ledger-store.ts';
+import {
+  findLedgerFaults,
+  listMissingOnShelf,
+  listShortBefore,
+} from '#rental-api/storage/ledger-store.ts';
 import { listLateOrders } from '#rental-api/storage/order-store.ts';
 import { blockLateRentals } from '#rental-api/use-cases/block-late-rentals.ts';
 import { transitionOrder } from '#rental-api/use-cases/transition-order.ts';
@@ -256,6 +260,61 @@ describe.each(PREFERRED_DATABASE)('rentals that do not end as planned on %s', (k
     expect(await marchDays(sofa)).toEqual([5, 6, 7]);
     expect(await marchDays(chair)).toEqual([5, 6, 7, 8, 9]);
     expect(await marchDays(lamp)).toEqual([5, 6, 7, 8, 9]);
+  });
+
+  it('keeps late pieces after a day that somebody else booked, and hands them to nobody', async () => {
+    const late = await handedOver(chair, 10, 10, 2);
+    const booked = valueOf(await rent(other, chair, 13, 13, 2)).id;
+    setDay(12);
+    expect(await blockLateRentals(test.app)).toEqual([await numberOf(late)]);
+    setDay(15);
+    await blockLateRentals(test.app);
+    expect(await isFree(chair, 15)).toBe(false);
+    expect(await isFree(chair, 16)).toBe(false);
+    // Whoever booked them goes without: they are not there.
+    valueOf(await transitionOrder(test.app, booked, { transition: 'choose-cash', by: 'customer' }));
+    valueOf(await transitionOrder(test.app, booked, { transition: 'accept', by: 'staff' }));
+    const handOver = { transition: 'hand-over', by: 'staff' } as const;
+    expect(await transitionOrder(test.app, booked, handOver)).toEqual({
+      ok: false,
+      code: 'units_out',
+      words: { orders: `M7-${await numberOf(late)}` },
+    });
+    expect(await listMissingOnShelf(test.app.db, booked, day(15), 'en')).toMatchObject([
+      { quantity: 2, orders: [await numberOf(late)] },
+    ]);
+    await takeBack(late);
+    valueOf(await transitionOrder(test.app, booked, handOver));
+  });
+
+  it('keeps one of two late pieces where somebody else has booked the other', async () => {
+    await handedOver(chair, 10, 10, 2);
+    valueOf(await rent(other, chair, 13, 13, 1));
+    setDay(12);
+    await blockLateRentals(test.app);
+    expect(await isFree(chair, 13)).toBe(false);
+  });
+
+  it('gives the days of a canceled order to the late one at once', async () => {
+    await handedOver(chair, 10, 10, 2);
+    const { id } = valueOf(await rent(other, chair, 13, 13, 2));
+    setDay(12);
+    await blockLateRentals(test.app);
+    valueOf(await transitionOrder(test.app, id, { transition: 'cancel', by: 'customer' }));
+    expect(await isFree(chair, 13)).toBe(false);
+    expect(await isFree(chair, 14)).toBe(false);
+  });
+
+  it('waits for approval until the end of the day on which it is paid just after midnight', async () => {
+    const { id } = valueOf(await rent(customer, chair, 1, 1));
+    test.setClock(`${day(1)}T21:00:01Z`);
+    valueOf(await transitionOrder(test.app, id, { transition: 'choose-cash', by: 'customer' }));
+    const order = await test.app.db
+      .selectFrom('orders')
+      .select('hold_until')
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow();
+    expect(order.hold_until?.toISOString()).toBe(`${day(2)}T21:00:00.000Z`);
   });
 
   it('keeps a late piece today although somebody has it tomorrow', async () => {

@@ -43,7 +43,10 @@ const BY_JOB: Record<string, { add: string[]; count: string }> = {
       `update reserved_days set capacity = capacity + 9 where product_id in ${productsFrom(3000)}`,
     ],
     count: `select count(*) from orders o where o.status = 'in_progress' and exists (
-      select from order_lines l where l.order_id = o.id and l.blocked_until < current_date + 1 + l.turnaround_days)`,
+      select from order_lines l where l.order_id = o.id and (
+        select count(*) from late_days h where h.order_id = l.order_id
+          and h.product_id = l.product_id and h.quantity = l.quantity and h.day >= current_date
+      ) < current_date + 1 + l.turnaround_days - greatest(l.blocked_until, current_date - 1))`,
   },
   'remind-of-returns': {
     add: [

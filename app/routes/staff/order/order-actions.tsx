@@ -1,5 +1,5 @@
 import { Form } from '@remix-run/react';
-import { useLanguage } from '#app/locale/link.tsx';
+import { LocalLink, useLanguage } from '#app/locale/link.tsx';
 import { useTranslation } from '#app/locale/use-translation.ts';
 import { panel, row, soft, stack, textLink } from '#app/theme/layout.css.ts';
 import { Money } from '#app/components/money.tsx';
@@ -28,7 +28,13 @@ export const ENDING: readonly string[] = ['reject', 'cancel'] satisfies OrderAct
 
 type OrderToAct = Pick<
   StaffOrder,
-  'short_before' | 'insurance' | 'is_early' | 'late_days' | 'rent_per_day' | 'settlement'
+  | 'short_before'
+  | 'not_back'
+  | 'insurance'
+  | 'is_early'
+  | 'late_days'
+  | 'rent_per_day'
+  | 'settlement'
 > &
   Parameters<typeof rentToCollect>[0] & {
     /** Of the settlement that the page shows. */
@@ -105,6 +111,7 @@ function ActionForm({
         dir="auto"
       />
       {action === 'hand-over' && order.is_early && <EarlyHandover order={order} />}
+      {action === 'hand-over' && order.not_back.length > 0 && <NotBack order={order} />}
       {action === 'hand-over' && <RentToCollect order={order} />}
       {action === 'hand-over' && <DepositField typed={typed['deposit']} taken={order.insurance} />}
       {action === 'complete' && (
@@ -276,6 +283,29 @@ function EarlyHandover({ order }: { order: OrderToAct }) {
         </p>
       )}
     </>
+  );
+}
+
+/** What cannot be handed over, who has it, and what can be done. */
+function NotBack({ order }: { order: OrderToAct }) {
+  const { t } = useTranslation('staff');
+  return (
+    <div className={styles.warning}>
+      <p>{t('order.notBack')}</p>
+      <ul>
+        {order.not_back.map(({ name, quantity, orders }) => (
+          <li key={name}>
+            {quantity} × <bdi>{name}</bdi>:{' '}
+            {orders.map((number) => (
+              <LocalLink key={number} to={`/staff/orders/${number}`} className={textLink}>
+                <bdi dir="ltr">{number}</bdi>
+              </LocalLink>
+            ))}
+          </li>
+        ))}
+      </ul>
+      <p>{t('order.notBackHint')}</p>
+    </div>
   );
 }
 
