@@ -12,6 +12,7 @@ export const TODAY_LISTS = [
   'hand_over',
   'come_back',
   'late',
+  'short',
   'finish',
 ] as const;
 export type TodayList = (typeof TODAY_LISTS)[number];

@@ -217,6 +217,27 @@ async function lacksLateDays(db: Queries, orderId: string, day: Day): Promise<bo
   return rows.length > 0;
 }
 
+/**
+ * Whether units of order `o` are with late orders on its first day, and the branch has too few
+ * others for everybody who has reserved that day.
+ */
+export const isShortOnFirstDay = (today: Day) => sql<boolean>`exists (
+  select from order_lines l
+    join branch_stock s on s.product_id = l.product_id and s.branch_id = o.stock_branch_id
+      and o.from_day between s.from_day and s.until_day
+    left join reserved_days r on r.product_id = l.product_id and r.branch_id = o.stock_branch_id
+      and r.day = o.from_day
+    cross join lateral (
+      select sum(out.quantity) as units, coalesce(sum((select h.quantity from late_days h
+          where h.order_id = out.order_id and h.product_id = out.product_id
+            and h.day = o.from_day)), 0) as held
+      from orders late join order_lines out on out.order_id = late.id
+      where late.status = 'in_progress' and late.to_day < ${today}::date
+        and late.stock_branch_id = o.stock_branch_id and late.id <> o.id
+        and out.product_id = l.product_id and out.blocked_until < o.from_day) as late
+  where l.order_id = o.id and late.units > 0
+    and coalesce(r.reserved, 0) - late.held + late.units > s.stock)`;
+
 /** A line of an order that is not all on the shelf, and the orders that have its units. */
 export interface MissingOnShelf {
   name: string;

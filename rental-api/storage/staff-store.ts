@@ -7,7 +7,7 @@ import { readWholePhone } from '#contract/phone.ts';
 import type { Bilingual } from './columns.ts';
 import type { Queries } from './database.ts';
 import { containsText } from './folded-text.ts';
-import { FIRST_BLOCKED_DAY } from './ledger-store.ts';
+import { FIRST_BLOCKED_DAY, isShortOnFirstDay } from './ledger-store.ts';
 import type { OrderRow } from './order-store.ts';
 
 export interface StaffOrderRow extends OrderRow {
@@ -93,6 +93,20 @@ export async function listOrdersToDo(
       and ${isPrepared === undefined ? sql`true` : sql`(o.prepared_at is not null) = ${isPrepared}`}
       and ${branchId === undefined ? sql`true` : sql`o.stock_branch_id = ${branchId}`}
     order by ${day}, o.number limit ${TODAY_LIST_MAX + 1}`.execute(db);
+  return rows;
+}
+
+/** Orders of these days that late ones leave too few units for, the earliest first. */
+export async function listShortOrders(
+  db: Queries,
+  { today, until }: Record<'today' | 'until', Day>,
+  branchId?: number,
+): Promise<StaffOrderRow[]> {
+  const { rows } = await sql<StaffOrderRow>`
+    ${WITH_CUSTOMER} where o.status in ('pending', 'confirmed', 'accepted')
+      and o.from_day between ${today}::date and ${until}::date and ${isShortOnFirstDay(today)}
+      and ${branchId === undefined ? sql`true` : sql`o.stock_branch_id = ${branchId}`}
+    order by o.from_day, o.number limit ${TODAY_LIST_MAX + 1}`.execute(db);
   return rows;
 }
 

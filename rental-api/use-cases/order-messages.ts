@@ -12,6 +12,7 @@ import type { NotificationEvent } from './notify.ts';
 const MESSAGE_EVENTS: readonly NotificationEvent[] = [
   ...(['pending', 'confirmed', 'accepted', 'ready', 'rejected', 'canceled'] as const),
   ...(['return_tomorrow', 'late', 'completed', 'corrected', 'order_closed', 'refunded'] as const),
+  ...(['short_tomorrow', 'short_today'] as const),
 ];
 /** The events of which the staff get an e-mail. */
 const NEW_ORDER_EVENTS: readonly NotificationEvent[] = ['pending', 'confirmed'];

@@ -5,6 +5,7 @@ import { success } from '../domain/outcome.ts';
 import { lockOrder } from '../storage/order-store.ts';
 import {
   insertReminder,
+  isOfReturn,
   listOrdersToRemind,
   type ReminderKind,
 } from '../storage/reminder-store.ts';
@@ -17,8 +18,9 @@ const FROM = '09:00';
 const UNTIL = '21:00';
 
 /**
- * Reminds customers on the day before the last one, and once when a rental is late. Returns true
- * where more is waiting.
+ * Reminds customers on the day before the last one, and once when a rental is late; and tells those
+ * whose units are late elsewhere, on the day before their first and on it. Returns true where more
+ * is waiting.
  */
 export async function remindOfReturns(
   app: AppContext,
@@ -43,8 +45,8 @@ export async function remindOfReturns(
 async function remind(app: AppContext, orderId: string, kind: ReminderKind): Promise<void> {
   await inTransaction(app.db, async (tx) => {
     const order = await lockOrder(tx, orderId);
-    // Brought back in the meantime, or reminded by another process.
-    if (order?.status !== 'in_progress') return success(null);
+    // Brought back or handed over in the meantime, or reminded by another process.
+    if (order?.status !== (isOfReturn(kind) ? 'in_progress' : 'accepted')) return success(null);
     if (await insertReminder(tx, orderId, kind, app.clock()))
       await notifyOfOrder(tx, app, order, kind);
     return success(null);

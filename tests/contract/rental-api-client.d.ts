@@ -7941,6 +7941,11 @@ export interface components {
                 late_days?: number;
                 is_early?: boolean;
                 short_before?: string[];
+                not_back?: {
+                    name: string;
+                    quantity: number;
+                    orders: string[];
+                }[];
                 settlement?: {
                     /**
                      * @description SAR with two decimals

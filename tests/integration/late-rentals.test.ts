@@ -8,6 +8,9 @@ import {
 } from '#rental-api/storage/ledger-store.ts';
 import { listLateOrders } from '#rental-api/storage/order-store.ts';
 import { blockLateRentals } from '#rental-api/use-cases/block-late-rentals.ts';
+import { RowWorker } from '#rental-api/runtime/jobs.ts';
+import { planDay } from '#rental-api/use-cases/plan-day.ts';
+import { remindOfReturns } from '#rental-api/use-cases/remind-of-returns.ts';
 import { transitionOrder } from '#rental-api/use-cases/transition-order.ts';
 import {
   addBranch,
@@ -17,7 +20,7 @@ import {
   openTestShop,
   type TestShop,
 } from '#tests/support/databases.ts';
-import { heldDays, historyOf, place, valueOf } from '#tests/support/paid-order.ts';
+import { heldDays, historyOf, notificationsOf, place, valueOf } from '#tests/support/paid-order.ts';
 
 const NOON = '2026-03-01T09:00:00Z';
 const day = (number: number): Day => addDays('2026-03-01', number - 1);
@@ -285,6 +288,33 @@ describe.each(PREFERRED_DATABASE)('rentals that do not end as planned on %s', (k
     ]);
     await takeBack(late);
     valueOf(await transitionOrder(test.app, booked, handOver));
+  });
+
+  it('names orders that will be short, days ahead, and tells their customers', async () => {
+    const late = await handedOver(chair, 10, 10, 2);
+    const booked = valueOf(await rent(other, chair, 15, 16, 1)).id;
+    valueOf(await transitionOrder(test.app, booked, { transition: 'choose-cash', by: 'customer' }));
+    valueOf(await transitionOrder(test.app, booked, { transition: 'accept', by: 'staff' }));
+    const short = async () => {
+      const { lists } = await planDay(test.app);
+      return lists.short.map(({ number }) => number);
+    };
+    const told = async () => {
+      await remindOfReturns(test.app, new RowWorker('test'));
+      const events = await notificationsOf(test.app.db, booked);
+      return events.filter((event) => event?.startsWith('short_'));
+    };
+    setDay(12);
+    await blockLateRentals(test.app);
+    expect([await short(), await told()]).toEqual([[await numberOf(booked)], []]);
+    setDay(14);
+    await blockLateRentals(test.app);
+    expect(await told()).toEqual(['short_tomorrow']);
+    expect(await told()).toEqual(['short_tomorrow']);
+    setDay(15);
+    expect(await told()).toEqual(['short_tomorrow', 'short_today']);
+    await takeBack(late);
+    expect(await short()).toEqual([]);
   });
 
   it('keeps one of two late pieces where somebody else has booked the other', async () => {

@@ -205,6 +205,7 @@ describe.each(PREFERRED_DATABASE)('messages about orders on %s', (kind) => {
     expect(told.sort()).toEqual([
       ...['accepted', 'canceled', 'completed', 'confirmed', 'corrected', 'late', 'order_closed'],
       ...['pending', 'ready', 'refunded', 'rejected', 'return_tomorrow'],
+      ...['short_today', 'short_tomorrow'],
     ]);
     expect(shop.sort()).toEqual(['confirmed', 'pending']);
     await api.staff('shop', { staff_email: '' });

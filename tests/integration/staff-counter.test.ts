@@ -77,6 +77,7 @@ describe.each(PREFERRED_DATABASE)('the counter on %s', (kind) => {
       hand_over: [handOver, packed],
       come_back: [back],
       late: [late],
+      short: [],
       finish: [finish],
     });
     expect(data.lists.hand_over.map(({ prepared }) => prepared)).toEqual([false, true]);
