@@ -8,7 +8,7 @@ import { readLine } from './text.ts';
 
 const SHORT = /^[A-Z]{4}\d{4}$/;
 /** As it is written on the sign: in capitals, without a space, which "Road 2929" is not. */
-const SHORT_WITHIN = /(?<![A-Za-z\d])[A-Z]{4}\d{4}(?!\d)/;
+const SHORT_WITHIN = /(?:^|[^A-Za-z\d])([A-Z]{4}\d{4})(?!\d)/;
 /** Behind its name it may be written in any way. */
 const SHORT_NAMED =
   /(?:short address|national address|(?:العنوان )?المختصر|العنوان الوطني)[\s:-]*([a-z]{4})[ -]?(\d{4})(?!\d)/i;
@@ -37,5 +37,5 @@ export function isAddress(line: string): boolean {
 export function findShortAddress(line: string): string | undefined {
   const latin = toLatinDigits(line);
   const [, letters = '', digits = ''] = SHORT_NAMED.exec(latin) ?? [];
-  return SHORT_WITHIN.exec(latin)?.[0] ?? (letters.toUpperCase() + digits || undefined);
+  return SHORT_WITHIN.exec(latin)?.[1] ?? (letters.toUpperCase() + digits || undefined);
 }

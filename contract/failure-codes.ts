@@ -45,6 +45,8 @@ export const FAILURE_STATUS = {
   order_move_refused: 409,
   /** What is to be handed over is still with other customers. */
   units_out: 409,
+  /** The branch has fewer units than are to be handed over, and nobody has them. */
+  shelf_short: 409,
   stock_reserved: 409,
   /** The branch has fewer units than are to be moved. */
   stock_short: 409,

@@ -227,7 +227,18 @@ const staffOrderDetailSchema = staffOrderSchema.extend({
   short_before: z.array(z.string()).catch([]),
   /** Of which units the shelf has too few to hand it over today, and which orders have them. */
   not_back: z
-    .array(z.object({ name: z.string(), quantity: z.number(), orders: z.array(z.string()) }))
+    .array(
+      z.object({
+        slug: z.string(),
+        name: z.string(),
+        quantity: z.number(),
+        orders: z.array(
+          z.object({ number: z.string(), customer: orNull(z.string()), phone: orNull(z.string()) }),
+        ),
+        /** Other branches with units of it on their shelf. */
+        elsewhere: z.array(z.object({ branch: z.string(), quantity: z.number() })),
+      }),
+    )
     .catch([]),
   settlement: settlementSchema.nullish().catch(null),
   damage_pictures: z.array(z.string()).catch([]),

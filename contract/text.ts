@@ -79,8 +79,8 @@ export function readDigits(text: string): string {
 
 /** Whole numbers without what parts their thousands: "1,000" → "1000". */
 export function joinThousands(text: string): string {
-  return text.replace(/(?<![\d,٬،.])\d{1,3}(?:[,٬،]\d{3})+(?![\d,٬،.])/g, (number) =>
-    number.replace(/\D/g, ''),
+  return text.replace(/[\d,٬،.]+/g, (number) =>
+    /^\d{1,3}(?:[,٬،]\d{3})+$/.test(number) ? number.replace(/\D/g, '') : number,
   );
 }
 

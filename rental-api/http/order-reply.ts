@@ -107,7 +107,10 @@ export async function loadStaffOrderReply(
     late_days: order.received_at ? countLateDays(order.to_day, back) : 0,
     is_early: isEarly,
     short_before: shortBefore.map(({ name }) => name),
-    not_back: missing.map((line) => ({ ...line, orders: line.orders.map(orderNumber) })),
+    not_back: missing.map(({ orders, ...line }) => ({
+      ...line,
+      orders: orders.map((one) => ({ ...one, number: orderNumber(one.number) })),
+    })),
     settlement: settlement ? serializeSettlement(settlement) : null,
     damage_pictures: await listOrderPictures(app.db, order.id),
     subtotal: toDecimal(order.subtotal),

@@ -72,6 +72,8 @@ export function lockProductsOf(db: Queries, orderId: string): Promise<void> {
 
 /** Releases an order's days. Call it once, in the transaction that frees the order. */
 export async function releaseDays(db: Queries, orderId: string): Promise<void> {
+  // Products before days, as everybody else locks them.
+  await lockProductsOf(db, orderId);
   await releaseAfter(db, orderId, sql`${FIRST_BLOCKED_DAY} - 1`);
 }
 
@@ -114,24 +116,25 @@ export async function blockDaysUntil(
     sql`greatest(${FIRST_BLOCKED_DAY} - 1, ${day}::date + l.turnaround_days)`,
   );
   await releaseLateDays(tx, orderId, sql`${day}::date + l.turnaround_days`);
-  await holdLateDays(tx, sql`o.id = ${orderId}`, day);
+  await holdDaysOfUnitsOut(tx, sql`o.id = ${orderId}`, day);
   return !(await lacksLateDays(tx, orderId, day));
 }
 
 /**
- * Holds what late orders can have of the days of these products that others have given back, until
- * `day` plus turnaround.
+ * Holds what orders that are late, or out before their first day, can have of the days of these
+ * products that others have given back: until `day` plus turnaround.
  */
-export async function passDaysToLateOrders(
+export async function passDaysToOrdersOut(
   tx: Transaction<Tables>,
   productIds: readonly number[],
   { today, day }: Record<'today' | 'day', Day>,
 ): Promise<void> {
   const ids = sql`any(${[...productIds]}::integer[])`;
   await sql`select id from products where id = ${ids} order by id for no key update`.execute(tx);
-  await holdLateDays(
+  await holdDaysOfUnitsOut(
     tx,
-    sql`o.status = 'in_progress' and o.to_day < ${today}::date and l.product_id = ${ids}`,
+    sql`o.status = 'in_progress' and l.product_id = ${ids} and (o.to_day < ${today}::date
+      or o.from_day > ${today}::date and l.early_until < o.from_day - 1)`,
     day,
   );
 }
@@ -139,13 +142,21 @@ export async function passDaysToLateOrders(
 /** The days after its own through that one plus turnaround, of line `l`. */
 const daysAfter = (day: Day) => sql`
   generate_series((l.blocked_until + 1)::timestamp, (${day}::date + l.turnaround_days)::timestamp,
-    interval '1 day') as d(day)`;
+    interval '1 day')`;
+/**
+ * The days before its own that others had when it was handed over early, of line `l` of order `o`,
+ * as long as it is out.
+ */
+const DAYS_BETWEEN = sql`
+  generate_series((l.early_until + 1)::timestamp,
+    (case when o.status = 'in_progress' then o.from_day - 1 end)::timestamp, interval '1 day')`;
 
 /**
- * Holds units of those orders on the days after their own, the older order first. Whoever calls it
+ * Holds units of those orders on the days after their own, and on those between an early handover
+ * and their own, the older order first. Whoever calls it
  * has locked the products: nobody else takes units of them meanwhile.
  */
-async function holdLateDays(
+async function holdDaysOfUnitsOut(
   tx: Transaction<Tables>,
   orders: RawBuilder<unknown>,
   day: Day,
@@ -155,7 +166,7 @@ async function holdLateDays(
       select l.order_id, l.product_id, o.stock_branch_id as branch_id, o.number,
         d.day::date as day, l.quantity - coalesce(h.quantity, 0) as quantity
       from orders o join order_lines l on l.order_id = o.id
-        cross join lateral ${daysAfter(day)}
+        cross join lateral (select ${daysAfter(day)} union all select ${DAYS_BETWEEN}) as d(day)
         left join late_days h on h.order_id = l.order_id and h.product_id = l.product_id
           and h.day = d.day::date
       where ${orders} and l.quantity > coalesce(h.quantity, 0)
@@ -208,7 +219,7 @@ async function releaseLateDays(
 async function lacksLateDays(db: Queries, orderId: string, day: Day): Promise<boolean> {
   const { rows } = await sql`
     select from order_lines l join orders o on o.id = l.order_id
-      cross join lateral ${daysAfter(day)}
+      cross join lateral ${daysAfter(day)} as d(day)
       left join late_days h on h.order_id = l.order_id and h.product_id = l.product_id
         and h.day = d.day::date
     where o.id = ${orderId} and d.day::date >= ${addDays(day, -1)}::date
@@ -218,33 +229,46 @@ async function lacksLateDays(db: Queries, orderId: string, day: Day): Promise<bo
 }
 
 /**
- * Whether units of order `o` are with late orders on its first day, and the branch has too few
- * others for everybody who has reserved that day.
+ * Whether units of order `o` are out with others on its first day (on that one, once it is past),
+ * who are late or have fetched them before their own, and the branch has too few for everybody who
+ * has reserved it.
  */
-export const isShortOnFirstDay = (today: Day) => sql<boolean>`exists (
-  select from order_lines l
-    join branch_stock s on s.product_id = l.product_id and s.branch_id = o.stock_branch_id
-      and o.from_day between s.from_day and s.until_day
-    left join reserved_days r on r.product_id = l.product_id and r.branch_id = o.stock_branch_id
-      and r.day = o.from_day
-    cross join lateral (
-      select sum(out.quantity) as units, coalesce(sum((select h.quantity from late_days h
-          where h.order_id = out.order_id and h.product_id = out.product_id
-            and h.day = o.from_day)), 0) as held
-      from orders late join order_lines out on out.order_id = late.id
-      where late.status = 'in_progress' and late.to_day < ${today}::date
-        and late.stock_branch_id = o.stock_branch_id and late.id <> o.id
-        and out.product_id = l.product_id and out.blocked_until < o.from_day) as late
-  where l.order_id = o.id and late.units > 0
-    and coalesce(r.reserved, 0) - late.held + late.units > s.stock)`;
+export const isShortOnFirstDay = (today: Day) => {
+  const first = sql`greatest(o.from_day, ${today}::date)`;
+  // Found once for all orders: few products are out like this.
+  const products = sql`any(array(
+    select out.product_id from orders late join order_lines out on out.order_id = late.id
+    where late.status = 'in_progress'
+      and (late.to_day < ${today}::date or out.early_until is not null)))`;
+  return sql<boolean>`exists (
+    select from order_lines l
+      join branch_stock s on s.product_id = l.product_id and s.branch_id = o.stock_branch_id
+        and ${first} between s.from_day and s.until_day
+      left join reserved_days r on r.product_id = l.product_id
+        and r.branch_id = o.stock_branch_id and r.day = ${first}
+      cross join lateral (
+        select sum(out.quantity) as units, coalesce(sum((select h.quantity from late_days h
+            where h.order_id = out.order_id and h.product_id = out.product_id
+              and h.day = ${first})), 0) as held
+        from orders late join order_lines out on out.order_id = late.id
+        where late.status = 'in_progress' and late.stock_branch_id = o.stock_branch_id
+          and late.id <> o.id and out.product_id = l.product_id
+          and (late.to_day < ${today}::date and out.blocked_until < ${first}
+            or out.early_until < ${first} and late.from_day > ${first})) as late
+    where l.order_id = o.id and l.product_id = ${products} and late.units > 0
+      and coalesce(r.reserved, 0) - late.held + late.units > s.stock)`;
+};
 
-/** A line of an order that is not all on the shelf, and the orders that have its units. */
+/** A line of an order that is not all on the shelf. */
 export interface MissingOnShelf {
+  slug: string;
   name: string;
   /** How many are missing. */
   quantity: number;
-  /** Numbers of the orders with units of it that are not back. */
-  orders: number[];
+  /** The orders with units of it that are not back, and whom to call. */
+  orders: { number: number; customer: string | null; phone: string | null }[];
+  /** Other branches that have units of it on their shelf. */
+  elsewhere: { branch: string; quantity: number }[];
 }
 
 /**
@@ -257,20 +281,33 @@ export async function listMissingOnShelf(
   today: Day,
   language: Language,
 ): Promise<MissingOnShelf[]> {
+  const stockOf = (branch: RawBuilder<unknown>) => sql`coalesce((
+    select s.stock from branch_stock s where s.product_id = l.product_id
+      and s.branch_id = ${branch} and ${today}::date between s.from_day and s.until_day), 0)`;
+  const outOf = (branch: RawBuilder<unknown>) => sql`coalesce((
+    select sum(other.quantity) from orders away join order_lines other on other.order_id = away.id
+    where away.status = 'in_progress' and away.stock_branch_id = ${branch}
+      and other.product_id = l.product_id and away.id <> o.id), 0)::integer`;
   const { rows } = await sql<MissingOnShelf>`
-    select l.name->>${language}::text as name, out.orders,
-      l.quantity - greatest(coalesce(s.stock, 0) - out.units, 0) as quantity
-    from order_lines l join orders o on o.id = l.order_id
-      left join branch_stock s on s.product_id = l.product_id
-        and s.branch_id = o.stock_branch_id and ${today}::date between s.from_day and s.until_day
-      cross join lateral (
-        select coalesce(sum(other.quantity), 0)::integer as units,
-          coalesce(array_agg(away.number::integer order by away.to_day, away.number), '{}') as orders
+    select p.slug, l.name->>${language}::text as name,
+      l.quantity - greatest(shelf.stock - shelf.out, 0) as quantity,
+      (select coalesce(jsonb_agg(jsonb_build_object('number', away.number,
+            'customer', c.fullname, 'phone', '+' || c.phone_code || c.phone)
+          order by away.to_day, away.number), '[]')
         from orders away join order_lines other on other.order_id = away.id
+          left join customers c on c.id = away.customer_id
         where away.status = 'in_progress' and away.stock_branch_id = o.stock_branch_id
-          and other.product_id = l.product_id and away.id <> o.id) as out
-    where o.id = ${orderId} and out.units > 0
-      and l.quantity > greatest(coalesce(s.stock, 0) - out.units, 0)
+          and other.product_id = l.product_id and away.id <> o.id) as orders,
+      (select coalesce(jsonb_agg(jsonb_build_object('branch', b.name->>${language}::text,
+            'quantity', other.units) order by b.id), '[]')
+        from branches b cross join lateral (
+          select ${stockOf(sql`b.id`)} - ${outOf(sql`b.id`)} as units offset 0) as other
+        where b.id <> o.stock_branch_id and other.units > 0) as elsewhere
+    from order_lines l join orders o on o.id = l.order_id join products p on p.id = l.product_id
+      cross join lateral (select ${stockOf(sql`o.stock_branch_id`)} as stock,
+        ${outOf(sql`o.stock_branch_id`)} as out offset 0) as shelf
+    where o.id = ${orderId}
+      and l.quantity > greatest(shelf.stock - shelf.out, 0)
     order by l.position`.execute(db);
   return rows;
 }
@@ -296,6 +333,7 @@ export async function blockEarlyDays(
     until: sql`l.early_until`,
     capacity: sql`s.stock`,
   });
+  await holdDaysOfUnitsOut(tx, sql`o.id = ${orderId}`, day);
 }
 
 /**

@@ -33,7 +33,10 @@ export async function listOrdersToRemind(
       select o.id, o.from_day,
         case when o.from_day = ${tomorrow}::date then 'short_tomorrow' else 'short_today' end
       from orders o where o.status = 'accepted'
-        and o.from_day in (${today}::date, ${tomorrow}::date) and ${isShortOnFirstDay(today)}
+        and o.from_day in (${today}::date, ${tomorrow}::date)
+        and not exists (select from order_reminders told where told.order_id = o.id and told.kind =
+          case when o.from_day = ${tomorrow}::date then 'short_tomorrow' else 'short_today' end)
+        and ${isShortOnFirstDay(today)}
       ) as due
     where not exists (
       select 1 from order_reminders r where r.order_id = due.id and r.kind = due.kind)

@@ -96,7 +96,7 @@ export async function listOrdersToDo(
   return rows;
 }
 
-/** Orders of these days that late ones leave too few units for, the earliest first. */
+/** Orders of these days that those who are out leave too few units for, the earliest first. */
 export async function listShortOrders(
   db: Queries,
   { today, until }: Record<'today' | 'until', Day>,
@@ -104,7 +104,8 @@ export async function listShortOrders(
 ): Promise<StaffOrderRow[]> {
   const { rows } = await sql<StaffOrderRow>`
     ${WITH_CUSTOMER} where o.status in ('pending', 'confirmed', 'accepted')
-      and o.from_day between ${today}::date and ${until}::date and ${isShortOnFirstDay(today)}
+      and o.from_day <= ${until}::date and o.to_day >= ${today}::date
+      and ${isShortOnFirstDay(today)}
       and ${branchId === undefined ? sql`true` : sql`o.stock_branch_id = ${branchId}`}
     order by o.from_day, o.number limit ${TODAY_LIST_MAX + 1}`.execute(db);
   return rows;

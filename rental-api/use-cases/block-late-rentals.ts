@@ -25,7 +25,7 @@ export async function blockLateRentals(
       late,
       ({ id }) => id,
       async ({ id, number }) => {
-        if (!(await keepLate(app, id, addDays(today, 1)))) colliding.push(number);
+        if (!(await keepLate(app, id))) colliding.push(number);
       },
       stopping,
     );
@@ -36,10 +36,12 @@ export async function blockLateRentals(
 }
 
 /** False where somebody else has one of the days; true also where it is back by now. */
-async function keepLate(app: AppContext, orderId: string, until: string): Promise<boolean> {
+async function keepLate(app: AppContext, orderId: string): Promise<boolean> {
   const kept = await inTransaction(app.db, async (tx) => {
     const order = await lockOrder(tx, orderId);
-    return order?.status !== 'in_progress' || (await blockDaysUntil(tx, orderId, until));
+    // The day of this moment: a run may go past midnight.
+    const tomorrow = addDays(riyadhDay(app.clock()), 1);
+    return order?.status !== 'in_progress' || (await blockDaysUntil(tx, orderId, tomorrow));
   });
   return kept === true;
 }

@@ -16,7 +16,7 @@ import {
   blockEarlyDays,
   listMissingOnShelf,
   lockProductsOf,
-  passDaysToLateOrders,
+  passDaysToOrdersOut,
   releaseDays,
   reserveReleasedDays,
 } from '../storage/ledger-store.ts';
@@ -101,7 +101,9 @@ export async function transitionLockedOrder(
   if (order.status === 'waiting_payment') await scheduleOpenChecks(tx, order.id);
   if (transition === 'hand-over') {
     await markCashTaken(tx, order.id);
-    await blockEarlyDays(tx, order.id, riyadhDay(now));
+    const today = riyadhDay(now);
+    if (order.to_day < today) await blockDaysUntil(tx, order.id, addDays(today, 1));
+    else await blockEarlyDays(tx, order.id, today);
   }
   if (transition === 'complete') {
     const wasLate = countLateDays(order.to_day, riyadhDay(order.delivered_at ?? now));
@@ -118,7 +120,7 @@ export async function transitionLockedOrder(
   if (transition === 'return' || CANCELED_STATUSES.includes(status)) {
     const today = riyadhDay(now);
     const products = await listProductIds(tx, order.id);
-    await passDaysToLateOrders(tx, products, { today, day: addDays(today, 1) });
+    await passDaysToOrdersOut(tx, products, { today, day: addDays(today, 1) });
   }
   if (CANCELED_STATUSES.includes(status)) {
     await returnCouponUse(tx, order.id);
@@ -138,7 +140,10 @@ async function refuseWhatIsOut(
   await lockProductsOf(tx, id);
   const missing = await listMissingOnShelf(tx, id, today, 'en');
   if (missing.length === 0) return undefined;
-  const orders = new Set(missing.flatMap((line) => line.orders.map(orderNumber)));
+  const orders = new Set(
+    missing.flatMap((line) => line.orders.map(({ number }) => orderNumber(number))),
+  );
+  if (orders.size === 0) return failure('shelf_short');
   return { ...failure('units_out'), words: { orders: [...orders].join(', ') } };
 }
 

@@ -7942,9 +7942,18 @@ export interface components {
                 is_early?: boolean;
                 short_before?: string[];
                 not_back?: {
+                    slug: string;
                     name: string;
                     quantity: number;
-                    orders: string[];
+                    orders: {
+                        number: string;
+                        customer?: string | null;
+                        phone?: string | null;
+                    }[];
+                    elsewhere: {
+                        branch: string;
+                        quantity: number;
+                    }[];
                 }[];
                 settlement?: {
                     /**

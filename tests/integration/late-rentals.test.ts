@@ -9,6 +9,8 @@ import {
 import { listLateOrders } from '#rental-api/storage/order-store.ts';
 import { blockLateRentals } from '#rental-api/use-cases/block-late-rentals.ts';
 import { RowWorker } from '#rental-api/runtime/jobs.ts';
+import { listStockBranches } from '#rental-api/storage/branch-store.ts';
+import { changeStock } from '#rental-api/use-cases/change-stock.ts';
 import { planDay } from '#rental-api/use-cases/plan-day.ts';
 import { remindOfReturns } from '#rental-api/use-cases/remind-of-returns.ts';
 import { transitionOrder } from '#rental-api/use-cases/transition-order.ts';
@@ -254,13 +256,13 @@ describe.each(PREFERRED_DATABASE)('rentals that do not end as planned on %s', (k
     expect((await short()).map(({ product_id }) => product_id)).toEqual([sofa, lamp]);
     await handOver(id);
     // On the 6th and 7th the sofa is the other order's.
-    expect(await marchDays(sofa)).toEqual([5, 6, 7, 10, 11, 12]);
+    expect(await marchDays(sofa)).toEqual([5, 6, 7, 8, 9, 10, 11, 12]);
     expect(await marchDays(chair)).toEqual([5, 6, 7, 8, 9, 10, 11, 12]);
     expect(await marchDays(lamp)).toEqual([5, 6, 7, 8, 9, 10, 11]);
     expect(await findLedgerFaults(test.app.db)).toEqual([]);
     setDay(8);
     await takeBack(id);
-    expect(await marchDays(sofa)).toEqual([5, 6, 7]);
+    expect(await marchDays(sofa)).toEqual([5, 6, 7, 8, 9]);
     expect(await marchDays(chair)).toEqual([5, 6, 7, 8, 9]);
     expect(await marchDays(lamp)).toEqual([5, 6, 7, 8, 9]);
   });
@@ -284,7 +286,7 @@ describe.each(PREFERRED_DATABASE)('rentals that do not end as planned on %s', (k
       words: { orders: `M7-${await numberOf(late)}` },
     });
     expect(await listMissingOnShelf(test.app.db, booked, day(15), 'en')).toMatchObject([
-      { quantity: 2, orders: [await numberOf(late)] },
+      { quantity: 2, orders: [{ number: await numberOf(late) }], elsewhere: [] },
     ]);
     await takeBack(late);
     valueOf(await transitionOrder(test.app, booked, handOver));
@@ -315,6 +317,49 @@ describe.each(PREFERRED_DATABASE)('rentals that do not end as planned on %s', (k
     expect(await told()).toEqual(['short_tomorrow', 'short_today']);
     await takeBack(late);
     expect(await short()).toEqual([]);
+  });
+
+  it('holds the days between an early handover and its own once they are free', async () => {
+    const before = valueOf(await rent(other, lamp, 7, 7)).id;
+    const { id } = valueOf(await rent(customer, lamp, 10, 10));
+    setDay(5);
+    await handOver(id);
+    // The lamp is out, whoever has booked the 7th.
+    for (const free of [6, 8, 9]) expect(await isFree(lamp, free)).toBe(false);
+    valueOf(await transitionOrder(test.app, before, { transition: 'cancel', by: 'customer' }));
+    expect(await isFree(lamp, 7)).toBe(false);
+    setDay(6);
+    await takeBack(id);
+    for (const free of [7, 8, 9, 10]) expect(await isFree(lamp, free)).toBe(true);
+  });
+
+  it('holds at once what is handed over after its last day', async () => {
+    const { id } = valueOf(await rent(customer, lamp, 10, 10));
+    setDay(12);
+    await handOver(id);
+    expect(await isFree(lamp, 12)).toBe(false);
+    expect(await isFree(lamp, 13)).toBe(false);
+  });
+
+  it('hands over nothing that the branch does not have', async () => {
+    const { id } = valueOf(await rent(customer, lamp, 10, 10));
+    setDay(11);
+    for (const [transition, by] of [
+      ['choose-cash', 'customer'],
+      ['accept', 'staff'],
+    ] as const)
+      valueOf(await transitionOrder(test.app, id, { transition, by }));
+    const { slug } = await test.app.db
+      .selectFrom('products')
+      .select('slug')
+      .where('id', '=', lamp)
+      .executeTakeFirstOrThrow();
+    const [first] = await listStockBranches(test.app.db);
+    valueOf(await changeStock(test.app, slug, 0, first!.slug));
+    expect(await transitionOrder(test.app, id, { transition: 'hand-over', by: 'staff' })).toEqual({
+      ok: false,
+      code: 'shelf_short',
+    });
   });
 
   it('keeps one of two late pieces where somebody else has booked the other', async () => {

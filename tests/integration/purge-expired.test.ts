@@ -227,7 +227,7 @@ describe.each(PREFERRED_DATABASE)('purging what has expired on %s', (kind) => {
       'jobs',
       'customers carts cart_items wishlist_items',
       // Invoices, six years as the tax authority asks.
-      'orders order_lines order_history payment_attempts coupon_uses settlements order_pictures',
+      'orders order_lines late_days order_history payment_attempts coupon_uses settlements order_pictures',
       'order_reminders',
       // These end by themselves.
       'rate_limits unused_pictures',

@@ -39,6 +39,7 @@ describe.runIf(findPostgres())('a database that is prepared', () => {
     for (const index of ['orders_delivered_to', 'contact_messages_by_number'])
       await other.query(`drop index ${index}`);
     await other.query('drop index unused_pictures_by_time');
+    await other.query('drop table late_days');
 
     // Somebody writes orders, and takes their time.
     await other.query('begin');

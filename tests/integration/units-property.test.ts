@@ -133,7 +133,10 @@ describe.each(DATABASES)('units on %s', (kind) => {
             await Promise.all([
               move(one.order, [['hand-over', 'staff']]),
               move(one.other, [['hand-over', 'staff']]),
+              move(one.order + 1, [['cancel', 'staff']]),
+              move(one.other + 1, [['cancel', 'customer']]),
               rent(one.quantity, 0, 0),
+              rent(one.quantity, 1, 0),
               blockLateRentals(test.app),
             ]);
           await blockLateRentals(test.app);
@@ -157,8 +160,9 @@ describe.each(DATABASES)('units on %s', (kind) => {
         coalesce(sum(l.quantity) filter (where ${day}::date
           between coalesce(l.blocked_from, o.from_day) and l.blocked_until
           and not coalesce(${day}::date > l.early_until and ${day}::date < o.from_day, false)), 0)::integer as own,
-        coalesce(sum(l.quantity) filter (where o.status = 'in_progress'
-          and o.to_day < ${today}::date and l.blocked_until < ${day}::date), 0)::integer as late,
+        coalesce(sum(l.quantity) filter (where o.status = 'in_progress' and (
+          o.to_day < ${today}::date and l.blocked_until < ${day}::date
+          or l.early_until < ${day}::date and ${day}::date < o.from_day)), 0)::integer as late,
         coalesce(sum(l.quantity) filter (where o.status = 'in_progress'), 0)::integer as out
       from branch_stock s
         left join order_lines l on l.product_id = s.product_id

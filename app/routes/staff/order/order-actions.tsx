@@ -293,14 +293,32 @@ function NotBack({ order }: { order: OrderToAct }) {
     <div className={styles.warning}>
       <p>{t('order.notBack')}</p>
       <ul>
-        {order.not_back.map(({ name, quantity, orders }) => (
-          <li key={name}>
-            {quantity} × <bdi>{name}</bdi>:{' '}
-            {orders.map((number) => (
-              <LocalLink key={number} to={`/staff/orders/${number}`} className={textLink}>
-                <bdi dir="ltr">{number}</bdi>
-              </LocalLink>
-            ))}
+        {order.not_back.map(({ slug, name, quantity, orders, elsewhere }) => (
+          <li key={slug}>
+            {quantity} ×{' '}
+            <LocalLink to={`/product/${slug}`} className={textLink}>
+              <bdi>{name}</bdi>
+            </LocalLink>
+            <ul>
+              {orders.map(({ number, customer, phone }) => (
+                <li key={number}>
+                  <LocalLink to={`/staff/orders/${number}`} className={textLink}>
+                    <bdi dir="ltr">{number}</bdi>
+                  </LocalLink>{' '}
+                  {customer && <bdi>{customer}</bdi>}{' '}
+                  {phone && (
+                    <a href={`tel:${phone}`} className={textLink}>
+                      <bdi dir="ltr">{phone}</bdi>
+                    </a>
+                  )}
+                </li>
+              ))}
+              {elsewhere.map((one) => (
+                <li key={one.branch}>
+                  {t('order.onOtherShelf', { branch: one.branch, count: one.quantity })}
+                </li>
+              ))}
+            </ul>
           </li>
         ))}
       </ul>
