@@ -123,12 +123,13 @@ export function staffOrderRoutes(app: AppContext, record: RecordStaffEvent) {
     return sendTransitioned(c, outcome);
   });
 
-  /** The order as it is now, or what can be done with it instead. */
+  /** The order as it is now, or why not, or what can be done with it instead. */
   async function sendTransitioned(c: Context<ApiEnv>, outcome: Outcome<unknown>) {
     const order = (await find(c))!;
     if (outcome.ok) return sendData(c, await loadStaffOrderReply(app, order, c.get('language')));
+    const isNoMove = outcome.code === 'order_move_refused';
     const errors = { moves: transitionsFrom(order.status, 'staff') };
-    return sendStaffFailure(c, app, { ...outcome, errors });
+    return sendStaffFailure(c, app, isNoMove ? { ...outcome, errors } : outcome);
   }
 
   /** Changes the pictures of an order, and answers with the order. */

@@ -364,3 +364,34 @@ it('a message is read and answered', async () => {
   expect((await staff.get('/staff/messages')).read('body')).toContain('Answered by Person');
   expect((await staff.get('/staff')).read('body')).not.toContain('unread message');
 });
+
+it('what is not on the shelf is said before the press, with whom to call', async () => {
+  const staff = await shop.atCounter('counter');
+  const accepted = async (starts: number, quantity: number) => {
+    const customer = new Visitor(shop.url, '/en');
+    const { phone } = await registerCustomer(customer);
+    const id = await orderProduct(customer, { slug: 'gramophone', quantity, starts, lasts: 1 });
+    await choosePayment(customer, id, 'cash');
+    const number = /M7-\d+/.exec((await customer.get(`/orders/${id}`)).text)![0];
+    await staff.post(`/staff/orders/${number}`, { move: 'accept' });
+    return { number, phone };
+  };
+  const first = await accepted(40, 2);
+  const second = await accepted(50, 1);
+  const handedOver = await staff.post(`/staff/orders/${first.number}`, { move: 'hand-over' });
+  expect(handedOver.status).toBe(303);
+
+  const page = await staff.get(`/staff/orders/${second.number}`);
+  const form = page.document.querySelector('form:has([value="hand-over"])')!;
+  expect(form.text).toContain('Not on the shelf today');
+  expect(form.querySelector(`a[href="/en/staff/orders/${first.number}"]`)).not.toBeNull();
+  expect(form.querySelector(`a[href="tel:+966${first.phone}"]`)).not.toBeNull();
+  expect(form.querySelector('a[href="/en/product/gramophone"]')).not.toBeNull();
+  const refused = await staff.post(`/staff/orders/${second.number}`, { move: 'hand-over' });
+  expect(refused.status).toBe(409);
+  expect(refused.read('[role=alert]')).toContain(`Still out with: ${first.number}`);
+
+  await staff.post(`/staff/orders/${first.number}`, { move: 'return' });
+  const after = await staff.post(`/staff/orders/${second.number}`, { move: 'hand-over' });
+  expect(after.status).toBe(303);
+});
