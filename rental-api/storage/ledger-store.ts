@@ -27,6 +27,11 @@ export async function reserveDays(db: Queries, orderId: string): Promise<void> {
   });
 }
 
+/** Units on a day that the ledger has already are added to those. */
+const ADDED_TO_LEDGER = sql`
+  on conflict (product_id, branch_id, day) do update
+    set reserved = reserved_days.reserved + excluded.reserved, capacity = excluded.capacity`;
+
 /** Writes the days of all lines `l` of order `o` from one of them through another, in key order. */
 async function insertDays(
   db: Queries,
@@ -45,8 +50,7 @@ async function insertDays(
         and d.day::date between s.from_day and s.until_day
     where l.order_id = ${orderId}
     order by l.product_id, d.day
-    on conflict (product_id, branch_id, day) do update
-      set reserved = reserved_days.reserved + excluded.reserved, capacity = excluded.capacity
+    ${ADDED_TO_LEDGER}
   `.execute(db);
 }
 
@@ -109,7 +113,7 @@ export async function blockDaysUntil(
   orderId: string,
   day: Day,
 ): Promise<boolean> {
-  await lockStockOfOrder(tx, orderId, sql`no key update`);
+  await lockProductsOf(tx, orderId);
   await releaseAfter(
     tx,
     orderId,
@@ -122,12 +126,12 @@ export async function blockDaysUntil(
 
 /**
  * Holds what orders that are late, or out before their first day, can have of the days of these
- * products that others have given back: until `day` plus turnaround.
+ * products that others have given back: until tomorrow plus turnaround.
  */
 export async function passDaysToOrdersOut(
   tx: Transaction<Tables>,
   productIds: readonly number[],
-  { today, day }: Record<'today' | 'day', Day>,
+  today: Day,
 ): Promise<void> {
   const ids = sql`any(${[...productIds]}::integer[])`;
   await sql`select id from products where id = ${ids} order by id for no key update`.execute(tx);
@@ -135,7 +139,7 @@ export async function passDaysToOrdersOut(
     tx,
     sql`o.status = 'in_progress' and l.product_id = ${ids} and (o.to_day < ${today}::date
       or o.from_day > ${today}::date and l.early_until < o.from_day - 1)`,
-    day,
+    addDays(today, 1),
   );
 }
 
@@ -153,8 +157,8 @@ const DAYS_BETWEEN = sql`
 
 /**
  * Holds units of those orders on the days after their own, and on those between an early handover
- * and their own, the older order first. Whoever calls it
- * has locked the products: nobody else takes units of them meanwhile.
+ * and their own, the older order first. Whoever calls it has locked the products: nobody else takes
+ * units of them meanwhile.
  */
 async function holdDaysOfUnitsOut(
   tx: Transaction<Tables>,
@@ -192,8 +196,7 @@ async function holdDaysOfUnitsOut(
     insert into reserved_days (product_id, branch_id, day, reserved, capacity)
     select product_id, branch_id, day, sum(quantity)::integer, max(stock)
     from taken group by product_id, branch_id, day order by product_id, day
-    on conflict (product_id, branch_id, day) do update
-      set reserved = reserved_days.reserved + excluded.reserved, capacity = excluded.capacity
+    ${ADDED_TO_LEDGER}
   `.execute(tx);
 }
 
@@ -322,7 +325,7 @@ export async function blockEarlyDays(
   day: Day,
 ): Promise<void> {
   // Nobody takes one of the days before they are written.
-  await lockStockOfOrder(tx, orderId, sql`no key update`);
+  await lockProductsOf(tx, orderId);
   await sql`
     update order_lines l set blocked_from = ${day}::date, early_until = coalesce(
       (select min(short.day) from (${shortDays(day)}) short), o.from_day) - 1

@@ -45,7 +45,7 @@ export async function changeStock(
     const by = stock - (before ?? 0);
     if (by !== 0)
       await addStockFrom(tx, [{ product_id: productId, branch_id: branchId, by }], today);
-    if (by > 0) await passDaysToOrdersOut(tx, [productId], { today, day: addDays(today, 1) });
+    if (by > 0) await passDaysToOrdersOut(tx, [productId], today);
     return success(null);
   });
 }
@@ -93,7 +93,7 @@ export function planMove(app: AppContext, move: PlannedMove): Promise<Outcome<{ 
       return failure('stock_short');
     await addStockFrom(tx, [{ product_id, branch_id: from_branch_id, by: -quantity }], leaves_on);
     await addStockFrom(tx, [{ product_id, branch_id: to_branch_id, by: quantity }], arrives_on);
-    await passDaysToOrdersOut(tx, [product_id], { today, day: addDays(today, 1) });
+    await passDaysToOrdersOut(tx, [product_id], today);
     const moved = { product_id, quantity, from_branch_id, to_branch_id, leaves_on, arrives_on };
     return success({ id: await insertMove(tx, moved, idempotency_key || null, now) });
   });
@@ -115,7 +115,7 @@ export function cancelPlannedMove(app: AppContext, id: number): Promise<Outcome<
     const back = leaves_on > today ? leaves_on : today;
     await addStockFrom(tx, [{ product_id, branch_id: to_branch_id, by: -quantity }], arrives_on);
     await addStockFrom(tx, [{ product_id, branch_id: from_branch_id, by: quantity }], back);
-    await passDaysToOrdersOut(tx, [product_id], { today, day: addDays(today, 1) });
+    await passDaysToOrdersOut(tx, [product_id], today);
     await cancelMove(tx, id, now);
     return success(null);
   });

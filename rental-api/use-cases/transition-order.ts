@@ -81,10 +81,11 @@ export async function transitionLockedOrder(
   const status = findTarget(order.status, transition, by);
   if (!status) return failure('order_move_refused');
   const now = app.clock();
+  const today = riyadhDay(now);
   if (transition === 'cancel' && by === 'customer' && !canCustomerCancel(order, now))
     return failure('order_move_refused');
   if (transition === 'hand-over') {
-    const refusal = await refuseWhatIsOut(tx, order, riyadhDay(now));
+    const refusal = await refuseWhatIsOut(tx, order, today);
     if (refusal) return refusal;
   }
   if (transition === 'pay-late' && !(await reserveReleasedDays(tx, order.id)))
@@ -101,7 +102,6 @@ export async function transitionLockedOrder(
   if (order.status === 'waiting_payment') await scheduleOpenChecks(tx, order.id);
   if (transition === 'hand-over') {
     await markCashTaken(tx, order.id);
-    const today = riyadhDay(now);
     if (order.to_day < today) await blockDaysUntil(tx, order.id, addDays(today, 1));
     else await blockEarlyDays(tx, order.id, today);
   }
@@ -115,14 +115,12 @@ export async function transitionLockedOrder(
     });
   }
   if (transition === 'close' && dueMethod) await saveDueMethod(tx, order.id, dueMethod);
-  if (transition === 'return') await blockDaysUntil(tx, order.id, riyadhDay(now));
-  if (CANCELED_STATUSES.includes(status)) await releaseDays(tx, order.id);
-  if (transition === 'return' || CANCELED_STATUSES.includes(status)) {
-    const today = riyadhDay(now);
-    const products = await listProductIds(tx, order.id);
-    await passDaysToOrdersOut(tx, products, { today, day: addDays(today, 1) });
-  }
-  if (CANCELED_STATUSES.includes(status)) {
+  if (transition === 'return') await blockDaysUntil(tx, order.id, today);
+  const isCanceled = CANCELED_STATUSES.includes(status);
+  if (isCanceled) await releaseDays(tx, order.id);
+  if (isCanceled || transition === 'return')
+    await passDaysToOrdersOut(tx, await listProductIds(tx, order.id), today);
+  if (isCanceled) {
     await returnCouponUse(tx, order.id);
     await beginRefund(tx, order.id);
   }
