@@ -81,7 +81,9 @@ const MAY_IMPORT = {
   ],
   'rental-api/runtime': ['process', 'types of contract', 'types of rental-api/storage'],
   'rental-api/content': ['contract', 'types of rental-api/storage'],
+  'rental-api/pdf': ['contract'],
   'rental-api/http': [
+    'rental-api/pdf',
     'rental-api/runtime',
     'rental-api/use-cases',
     'rental-api/storage',

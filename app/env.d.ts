@@ -1,5 +1,6 @@
 /// <reference types="vite/client" />
 import type { ServerContext } from './requests/request-context.server.ts';
+import type documents from '#locales/en/documents.json';
 import type meta from '#locales/en/meta.json';
 import type refusals from '#locales/en/refusals.json';
 import type staffImport from '#locales/en/staff-import.json';
@@ -17,6 +18,7 @@ declare module 'i18next' {
   interface CustomTypeOptions {
     defaultNS: 'layout';
     resources: typeof messages & {
+      documents: typeof documents;
       meta: typeof meta;
       refusals: typeof refusals;
       staff: typeof staff;

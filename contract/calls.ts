@@ -2,6 +2,7 @@ import type { z } from 'zod/v4';
 import * as account from './account.ts';
 import * as cart from './cart.ts';
 import * as catalogue from './catalogue.ts';
+import * as documents from './documents.ts';
 import type { FailureCode } from './failure-codes.ts';
 import * as forms from './forms.ts';
 import * as orders from './orders.ts';
@@ -229,6 +230,16 @@ export const CALLS: readonly CallDescription[] = [
   {
     ...{ method: 'GET', path: 'orders/{id}', summary: 'One order', ...SIGNED_IN },
     ...{ reply: orders.orderReply, failures: ['order_not_found'], without: NO_ORDERS },
+  },
+  {
+    ...{ method: 'GET', path: 'orders/{id}/documents', ...SIGNED_IN },
+    ...{ summary: 'Its invoices, notes and statements', reply: documents.documentsReply },
+    ...{ failures: ['order_not_found'], without: 'there is an order slip, and no invoice' },
+  },
+  {
+    ...{ method: 'GET', path: 'orders/{id}/documents/{number}/pdf', ...SIGNED_IN },
+    ...{ summary: 'One of them as PDF', reply: documents.pdfReply },
+    ...{ failures: ['document_not_found'], without: 'it can be printed, and not be saved' },
   },
   {
     ...{ method: 'POST', path: 'orders/{id}/cancel', summary: 'Cancel an order', ...SIGNED_IN },

@@ -28,6 +28,7 @@ export const FAILURE_STATUS = {
   product_archived: 410,
   branch_not_found: 404,
   order_not_found: 404,
+  document_not_found: 404,
   quantity_unavailable: 409,
   quantity_maximum: 409,
   wishlist_full: 409,

@@ -70,6 +70,12 @@ export function findSameStatusChange(
   return status === 'completed' ? 'corrected' : undefined;
 }
 
+/**
+ * How a customer paid what the deposit did not cover; 'waived' where the shop did not charge it.
+ */
+export const DUE_METHODS = ['cash', 'card', 'transfer', 'waived'] as const;
+export type DueMethod = (typeof DUE_METHODS)[number];
+
 /** Company details, as in the forms. */
 export const COMPANY_FIELDS = [
   'company_name',

@@ -5,7 +5,8 @@ import { DELIVERY_SLOTS, FULFILMENTS } from './delivery.ts';
 import { daySchema, momentSchema } from './day-schemas.ts';
 import { countDays } from './days.ts';
 import { amountSchema } from './money.ts';
-import { ORDER_STATUSES } from './order-constants.ts';
+import { documentSummarySchema } from './documents.ts';
+import { DUE_METHODS, ORDER_STATUSES } from './order-constants.ts';
 import { ATTEMPT_STATUSES, PAYMENT_METHODS } from './payments.ts';
 import { idSchema, listReplySchema, pageMetaSchema, replySchema } from './reply.ts';
 import {
@@ -76,12 +77,6 @@ export const companySchema = z.object({
   email: textSchema.nullish(),
 });
 
-/**
- * How a customer paid what the deposit did not cover; 'waived' where the shop did not charge it.
- */
-export const DUE_METHODS = ['cash', 'card', 'transfer', 'waived'] as const;
-export type DueMethod = (typeof DUE_METHODS)[number];
-
 /** What a rental came to once everything was back and had been looked at. */
 export const settlementSchema = z.object({
   /** Taken in cash at the handover: what was kept, and what went back. */
@@ -128,6 +123,8 @@ const orderFields = orderSummaryFields.extend({
   /** The deposit that was taken at the handover. */
   deposit: orNull(amountSchema),
   settlement: orNull(settlementSchema),
+  /** The invoices, notes and statements that were issued for it. */
+  documents: listSchema(documentSummarySchema).catch([]),
   /** URLs of pictures of what came back damaged. */
   damage_pictures: listSchema(z.string()).catch([]),
   can_cancel: flagSchema.catch(false),

@@ -6,6 +6,7 @@ import {
   productSheetSchema,
 } from './catalogue-import.ts';
 import type { CallDescription } from './calls.ts';
+import { documentsReply, pdfReply } from './documents.ts';
 import { messageReplySchema, replySchema } from './reply.ts';
 import * as staff from './staff.ts';
 import * as counter from './staff-counter.ts';
@@ -56,6 +57,8 @@ const ROWS: [
   ['GET', 'orders', 'Orders', staff.staffOrdersReply, { query: ['status', 'q', 'page'] }],
   ['GET', 'orders/{number}', 'An order', staff.staffOrderReply],
   ['GET', 'orders/{number}/customer-view', 'As its customer sees it', staff.customerViewReply],
+  ['GET', 'orders/{number}/documents', 'Its invoices, notes and statements', documentsReply],
+  ['GET', 'orders/{number}/documents/{document}/pdf', 'One of them as PDF', pdfReply],
   [
     ...(['POST', 'orders/{number}/{transition}', 'Bring it to another status'] as const),
     ...([staff.staffOrderReply, { form: staff.staffTransitionForm }] as const),

@@ -1,8 +1,10 @@
 import { z } from './zod.ts';
 import { CUSTOMER_PAPERS } from './customer-papers.ts';
+import { DOCUMENT_KINDS } from './document-constants.ts';
 import { daySchema } from './day-schemas.ts';
 import { amountSchema } from './money.ts';
-import { DUE_METHODS, orderStatusSchema } from './orders.ts';
+import { DUE_METHODS } from './order-constants.ts';
+import { orderStatusSchema } from './orders.ts';
 import { PAYMENT_METHODS } from './payments.ts';
 import { replySchema } from './reply.ts';
 import { orNull } from './values.ts';
@@ -77,11 +79,15 @@ export const staffReportReply = replySchema(
 );
 export type StaffReport = z.infer<typeof staffReportReply>['data'];
 
-/** An invoice of rent, of late days, or a credit note, as it was issued on a day in Riyadh. */
+/** An invoice, credit note or debit note, as it was issued on a day in Riyadh. */
 const issuedInvoiceSchema = z.object({
+  /** The customer's page on which it stands. */
   paper: z.enum(CUSTOMER_PAPERS),
+  kind: z.enum(DOCUMENT_KINDS),
   number: z.string(),
   order: z.string(),
+  /** The number of the invoice that a note corrects. */
+  corrects: orNull(z.string()),
   day: z.string(),
   /** The company that the customer named, or their own name. */
   customer: z.string(),

@@ -13,13 +13,14 @@ import { PRICE_MAX } from './limits.ts';
 import {
   companySchema,
   deliveryContactSchema,
-  DUE_METHODS,
   orderChangeSchema,
   orderLineFields,
   orderSchema,
   orderStatusSchema,
   settlementSchema,
 } from './orders.ts';
+import { documentSummarySchema } from './documents.ts';
+import { DUE_METHODS } from './order-constants.ts';
 import { daySchema, momentSchema } from './day-schemas.ts';
 import { amountSchema } from './money.ts';
 import { listReplySchema, pageMetaSchema, replySchema } from './reply.ts';
@@ -241,6 +242,7 @@ const staffOrderDetailSchema = staffOrderSchema.extend({
     )
     .catch([]),
   settlement: settlementSchema.nullish().catch(null),
+  documents: z.array(documentSummarySchema).catch([]),
   damage_pictures: z.array(z.string()).catch([]),
   payment_method: z.string().nullish(),
   placed_at: z.string().catch(''),

@@ -15,6 +15,7 @@ import { sendFailure } from './http/responses.ts';
 import { cartRoutes } from './http/cart.ts';
 import { catalogueRoutes } from './http/catalogue.ts';
 import type { ApiEnv } from './http/context.ts';
+import { documentRoutes } from './http/documents.ts';
 import { mediaRoutes } from './http/media.ts';
 import { notificationRoutes } from './http/notifications.ts';
 import { orderRoutes } from './http/orders.ts';
@@ -106,6 +107,7 @@ export function createApi(app: AppContext, options: ApiOptions) {
   api.route('/', registrationRoutes(app));
   api.route('/', cartRoutes(app));
   api.route('/', orderRoutes(app));
+  api.route('/', documentRoutes(app));
   api.route('/', paymentRoutes(app));
   api.route('/', webhookRoutes(app));
   if (app.gateway?.name === 'sandbox') {

@@ -1,5 +1,6 @@
 import type { PlaceOrderForm } from '#contract/forms.ts';
 import type { OrderList } from '#contract/order-constants.ts';
+import { documentsReply, pdfReply } from '#contract/documents.ts';
 import { orderDetailsReply, orderReply, ordersReply } from '#contract/orders.ts';
 import { callPath } from './call-path.ts';
 import { callApi, isUnexplained, UNSUPPORTED, type Caller } from './client.server.ts';
@@ -40,6 +41,24 @@ export async function getOrder(caller: Caller, id: string) {
   // No such order, or an API without orders: their list says which.
   const list = await listOrders(caller, { state: 'ongoing', page: 1 });
   return !list.ok && list.unsupported ? UNSUPPORTED : reply;
+}
+
+/** The documents that were issued for an order; none where the API has none. */
+export function listDocuments(caller: Caller, id: string) {
+  return callApi(caller, 'GET', callPath`orders/${id}/documents`, {
+    capability: 'orders/:id/documents',
+    namesEntity: true,
+    schema: documentsReply,
+  });
+}
+
+/** A document of an order as PDF, in base64. */
+export function getDocumentPdf(caller: Caller, id: string, number: string) {
+  return callApi(caller, 'GET', callPath`orders/${id}/documents/${number}/pdf`, {
+    capability: 'orders/:id/documents/:number/pdf',
+    namesEntity: true,
+    schema: pdfReply,
+  });
 }
 
 export function cancelOrder(caller: Caller, id: string) {

@@ -5,6 +5,7 @@ import {
   productSheetSchema,
   type CatalogueImport,
 } from '#contract/catalogue-import.ts';
+import { documentsReply, pdfReply } from '#contract/documents.ts';
 import { replySchema } from '#contract/reply.ts';
 import {
   staffMessagesReply,
@@ -73,6 +74,12 @@ export const getStaffOrder = (caller: Caller, number: string) =>
 export const getCustomerView = (caller: Caller, number: string) =>
   callApi(caller, 'GET', callPath`staff/orders/${number}/customer-view`, {
     schema: customerViewReply,
+  });
+export const listStaffDocuments = (caller: Caller, number: string) =>
+  callApi(caller, 'GET', callPath`staff/orders/${number}/documents`, { schema: documentsReply });
+export const getStaffDocumentPdf = (caller: Caller, number: string, document: string) =>
+  callApi(caller, 'GET', callPath`staff/orders/${number}/documents/${document}/pdf`, {
+    schema: pdfReply,
   });
 /** Ends all sessions of the customer with that number. */
 export const signOutCustomer = (caller: Caller, phone: string) =>

@@ -16,8 +16,8 @@ export function Money({
   className,
 }: {
   amount: number;
-  kind?: AmountKind;
-  minus?: boolean;
+  kind?: AmountKind | undefined;
+  minus?: boolean | undefined;
   className?: string;
 }) {
   const language = useLanguage();

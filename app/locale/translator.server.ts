@@ -1,4 +1,6 @@
 import type { i18n } from 'i18next';
+import arabicDocuments from '#locales/ar/documents.json';
+import englishDocuments from '#locales/en/documents.json';
 import arabicMeta from '#locales/ar/meta.json';
 import englishMeta from '#locales/en/meta.json';
 import arabicRefusals from '#locales/ar/refusals.json';
@@ -15,11 +17,12 @@ import { messages as english } from './messages-en.ts';
 import { createMessages } from './messages.ts';
 
 const instances: Record<Language, i18n> = {
-  // The counter's pages, the descriptions for search engines and what only a server refuses.
+  // The counter's pages, issued documents, the descriptions for search engines and what only a server refuses.
   ar: createMessages('ar', {
     ...arabic,
     staff: arabicStaff,
     'staff-import': arabicStaffImport,
+    documents: arabicDocuments,
     meta: arabicMeta,
     refusals: arabicRefusals,
   }),
@@ -27,6 +30,7 @@ const instances: Record<Language, i18n> = {
     ...english,
     staff: englishStaff,
     'staff-import': englishStaffImport,
+    documents: englishDocuments,
     meta: englishMeta,
     refusals: englishRefusals,
   }),

@@ -1,16 +1,23 @@
-import { ClosingInvoice } from './closing-invoice.tsx';
-import { CreditNote } from './credit-note.tsx';
+import { IssuedDocument } from './issued-document.tsx';
 import type { PaperContent } from './load-paper.server.ts';
 import { OrderSlip } from './order-slip.tsx';
+import { stack } from '#app/theme/layout.css.ts';
 
-/** A paper of an order, as the customer and the counter print it. */
-export function OrderPaper({ content }: { content: PaperContent }) {
-  switch (content.paper) {
-    case 'slip':
-      return <OrderSlip {...content} />;
-    case 'closing-invoice':
-      return <ClosingInvoice {...content} />;
-    case 'credit-note':
-      return <CreditNote {...content} />;
-  }
+interface OrderPaperProps {
+  content: PaperContent;
+  /** Where the PDFs of its documents are, before their numbers. */
+  pdfBase: string;
+}
+
+/** A page of an order, as the customer and the counter print it. */
+export function OrderPaper({ content, pdfBase }: OrderPaperProps) {
+  const { documents } = content;
+  if (documents.length === 0) return <OrderSlip {...content} />;
+  return (
+    <div className={stack.l}>
+      {documents.map((document) => (
+        <IssuedDocument key={document.number} document={document} pdfBase={pdfBase} />
+      ))}
+    </div>
+  );
 }

@@ -9,19 +9,18 @@ import { TaxLabel } from './tax-label.tsx';
 import { Paper } from './paper.tsx';
 import { PaperFacts } from './paper-facts.tsx';
 
-/** What was ordered and what it costs; an invoice once it is paid or to be paid in cash. */
-export function OrderSlip({ order, customer, seller, at, isInvoice, qr }: PaperContent) {
+/** What was ordered and what it costs, before there is an invoice. */
+export function OrderSlip({ order, customer, seller }: PaperContent) {
   const { t } = useTranslation('orders');
   const language = useLanguage();
   const { balance } = order;
   const dayOf = (day: string | null) => day && `${formatDay(language, day)} ${day.slice(0, 4)}`;
   return (
-    <Paper title={t('slip.title')} seller={seller} qr={qr}>
+    <Paper title={t('slip.title')} seller={seller}>
       <PaperFacts
         facts={[
           [t('slip.number'), order.number, 'ltr'],
           [t('slip.placed'), order.placed_at && formatMoment(language, order.placed_at)],
-          [t('slip.issued'), isInvoice && at ? formatMoment(language, at) : null],
           [t('slip.status'), t(`status.${order.status}`)],
           [t('slip.customer'), customer.name],
           [t('slip.phone'), customer.phone, 'ltr'],

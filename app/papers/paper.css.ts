@@ -1,5 +1,5 @@
 import { globalStyle, style } from '@vanilla-extract/css';
-import { page } from '#app/theme/layout.css.ts';
+import { page, textLink } from '#app/theme/layout.css.ts';
 import { color, radius, space, text } from '#app/theme/tokens.css.ts';
 
 /** Dark on white in both themes; in print nothing else shows. */
@@ -15,6 +15,8 @@ export const paper = style({
   color: color.onPlate,
   '@media': { print: { border: 0, padding: '6mm', fontSize: '11pt' } },
 });
+// Each document of a page is a sheet of its own.
+globalStyle(`${paper} + ${paper}`, { '@media': { print: { breakBefore: 'page' } } });
 export const head = style({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr) auto',
@@ -24,6 +26,13 @@ export const head = style({
 export const qr = style({ inlineSize: '128px', blockSize: '128px' });
 globalStyle(`${qr} svg`, { inlineSize: '100%', blockSize: '100%', display: 'block' });
 export const title = style({ fontSize: text.heading });
+/** A text in the other language, below that of the page. */
+export const second = style({
+  display: 'block',
+  fontSize: text.small,
+  fontWeight: 400,
+  opacity: 0.8,
+});
 export const facts = style({
   display: 'grid',
   gridTemplateColumns: 'repeat(auto-fit, minmax(132px, 1fr))',
@@ -56,6 +65,8 @@ export const sums = style({
 globalStyle(`${sums} dd`, { margin: 0, textAlign: 'end' });
 export const total = style({ fontWeight: 700, fontSize: text.lead });
 export const foot = style({ fontSize: text.small, opacity: 0.8 });
+export const screenOnly = style({ '@media': { print: { display: 'none' } } });
+export const pdfLink = style([textLink, { color: color.onPlate }]);
 export const tools = style({
   display: 'flex',
   flexWrap: 'wrap',

@@ -4,13 +4,13 @@ import type { PaperContent } from './load-paper.server.ts';
 import * as styles from './paper.css.ts';
 import { PaperSeller } from './paper-seller.tsx';
 
-interface PaperProps extends Pick<PaperContent, 'seller' | 'qr'> {
+interface PaperProps extends Pick<PaperContent, 'seller'> {
   title: string;
   children: ReactNode;
 }
 
-/** A page for screen and A4: who sells, the tax authority's code, and what it is about. */
-export function Paper({ title, seller, qr, children }: PaperProps) {
+/** A page for screen and A4: who sells, and what it is about. */
+export function Paper({ title, seller, children }: PaperProps) {
   const { t } = useTranslation('orders');
   return (
     <article className={styles.paper}>
@@ -20,14 +20,6 @@ export function Paper({ title, seller, qr, children }: PaperProps) {
           <p>{t('slip.seller')}</p>
           <PaperSeller seller={seller} />
         </div>
-        {qr && (
-          <div
-            className={styles.qr}
-            role="img"
-            aria-label={t('slip.qr')}
-            dangerouslySetInnerHTML={{ __html: qr }}
-          />
-        )}
       </header>
       {children}
     </article>

@@ -6,6 +6,7 @@ import { transitionsFrom } from '../domain/order-states.ts';
 import { countLateDays } from '../domain/settlement.ts';
 import { findDecisiveAttempt } from '../storage/attempt-store.ts';
 import { listBranches } from '../storage/branch-store.ts';
+import { listDocuments } from '../storage/document-store.ts';
 import { orderNumber } from '../domain/order-number.ts';
 import { listMissingOnShelf, listShortBefore } from '../storage/ledger-store.ts';
 import {
@@ -24,6 +25,7 @@ import type { StaffOrderRow } from '../storage/staff-store.ts';
 import { canCustomerCancel } from '../use-cases/transition-order.ts';
 import {
   serializeBalance,
+  serializeDocumentSummary,
   serializeOrderChange,
   serializeOrderHead,
   serializeOrderLine,
@@ -66,6 +68,7 @@ export async function loadOrderReply(app: AppContext, row: OrderRow, language: L
     damaged: row.damaged || (settlement?.damage ?? 0) > 0,
     deposit: deposit === null ? null : toDecimal(deposit),
     settlement: settlement ? serializeSettlement(settlement) : null,
+    documents: (await listDocuments(app.db, row.id)).map(serializeDocumentSummary),
     damage_pictures: await listOrderPictures(app.db, row.id),
     payment_status: (await findDecisiveAttempt(app.db, row.id))?.status ?? null,
     can_cancel: canCustomerCancel(row, app.clock()),
@@ -112,6 +115,7 @@ export async function loadStaffOrderReply(
       orders: orders.map((one) => ({ ...one, number: orderNumber(one.number) })),
     })),
     settlement: settlement ? serializeSettlement(settlement) : null,
+    documents: (await listDocuments(app.db, order.id)).map(serializeDocumentSummary),
     damage_pictures: await listOrderPictures(app.db, order.id),
     subtotal: toDecimal(order.subtotal),
     discount: toDecimal(order.discount),

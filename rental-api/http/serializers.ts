@@ -1,6 +1,7 @@
 import type { SettlementRow } from '../storage/settlement-store.ts';
 import type { Language } from '#contract/language.ts';
 import { toDecimal } from '#contract/decimal.ts';
+import type { IssuedDocument } from '#contract/documents.ts';
 import type { StaffReport } from '#contract/staff-reports.ts';
 import { orderNumber } from '../domain/order-number.ts';
 import type { Balance, Rates } from '../domain/pricing.ts';
@@ -72,6 +73,41 @@ export function serializeSettlement(row: SettlementRow) {
     due: toDecimal(row.due),
     due_method: row.due_method,
     at: row.settled_at.toISOString(),
+  };
+}
+
+/** What an order says of one of its documents. */
+export function serializeDocumentSummary(document: IssuedDocument) {
+  const { number, kind, subject, corrects, issued_at, total } = document;
+  return { number, kind, subject, corrects, issued_at, total: toDecimal(total) };
+}
+
+/** A document as it was issued. */
+export function serializeDocument(document: IssuedDocument) {
+  const { subtotal, discount, delivery, net, tax, total, insurance, settlement } = document;
+  return {
+    ...document,
+    subtotal: toDecimal(subtotal),
+    discount: toDecimal(discount),
+    delivery: toDecimal(delivery),
+    net: toDecimal(net),
+    tax: toDecimal(tax),
+    total: toDecimal(total),
+    insurance: insurance === null ? null : toDecimal(insurance),
+    lines: document.lines.map((line) => ({
+      ...line,
+      price_per_day: toDecimal(line.price_per_day),
+      amount: toDecimal(line.amount),
+    })),
+    settlement: settlement && {
+      ...settlement,
+      deposit: toDecimal(settlement.deposit),
+      late: toDecimal(settlement.late),
+      damage: toDecimal(settlement.damage),
+      kept: toDecimal(settlement.kept),
+      returned: toDecimal(settlement.returned),
+      due: toDecimal(settlement.due),
+    },
   };
 }
 

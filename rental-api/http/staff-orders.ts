@@ -17,6 +17,7 @@ import { correctSettlement } from '../use-cases/correct-settlement.ts';
 import { prepareOrder } from '../use-cases/prepare-order.ts';
 import { transitionOrder } from '../use-cases/transition-order.ts';
 import { limitBody } from './body-limit.ts';
+import { sendDocumentPdf, sendDocuments } from './documents.ts';
 import { sendData, sendFailure, sendStaffFailure, paginationMeta } from './responses.ts';
 import type { ApiEnv } from './context.ts';
 import { loadOrderReply, loadStaffOrderReply } from './order-reply.ts';
@@ -53,6 +54,20 @@ export function staffOrderRoutes(app: AppContext, record: RecordStaffEvent) {
     const order = await loadOrderReply(app, row, c.get('language'));
     const customer = { name: row.customer ?? '', phone: row.customer_phone ?? '' };
     return sendData(c, { order, customer });
+  });
+
+  routes.get('/staff/orders/:number/documents', async (c) => {
+    const order = await find(c);
+    return order
+      ? sendDocuments(c, app, order.id)
+      : sendFailure(c, app, failure('order_not_found'));
+  });
+
+  routes.get('/staff/orders/:number/documents/:document/pdf', async (c) => {
+    const order = await find(c);
+    return order
+      ? sendDocumentPdf(c, app, order.id, readParam(c, 'document'))
+      : sendFailure(c, app, failure('order_not_found'));
   });
 
   routes.use('/staff/orders/:number/pictures', limitBody(app, PICTURE_BODY_MAX_BYTES));

@@ -1,22 +1,24 @@
 import { createInstance } from 'i18next';
+import arDocuments from '#locales/ar/documents.json';
 import ar from '#locales/ar/rental-api.json';
 import arRefusals from '#locales/ar/refusals.json';
 import arValidation from '#locales/ar/validation.json';
+import enDocuments from '#locales/en/documents.json';
 import en from '#locales/en/rental-api.json';
 import enRefusals from '#locales/en/refusals.json';
 import enValidation from '#locales/en/validation.json';
 import type { AppContext } from '../app-context.ts';
 
 /**
- * The rental API's messages in both languages. Field errors are in `validation`, which the
+ * The rental API's messages in both languages, and the words of documents. Field errors are in `validation`, which the
  * storefront's forms share, and in `refusals`, which only a server finds.
  */
 export async function createTranslate(): Promise<AppContext['translate']> {
   const i18n = createInstance();
   await i18n.init({
     resources: {
-      ar: { api: { ...ar, fields: { ...arValidation, ...arRefusals } } },
-      en: { api: { ...en, fields: { ...enValidation, ...enRefusals } } },
+      ar: { api: { ...ar, documents: arDocuments, fields: { ...arValidation, ...arRefusals } } },
+      en: { api: { ...en, documents: enDocuments, fields: { ...enValidation, ...enRefusals } } },
     },
     defaultNS: 'api',
     fallbackLng: false,

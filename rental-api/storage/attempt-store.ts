@@ -20,6 +20,17 @@ export function findDecisiveAttempt(db: Queries, orderId: string): Promise<Attem
     .executeTakeFirst();
 }
 
+/** Whether money for an order came in and was not given back. */
+export async function hasPaidAttempt(db: Queries, orderId: string): Promise<boolean> {
+  const paid = await db
+    .selectFrom('payment_attempts')
+    .select('id')
+    .where('order_id', '=', orderId)
+    .where('status', '=', 'paid')
+    .executeTakeFirst();
+  return paid !== undefined;
+}
+
 /** Marks the payments of an order for refund; a job asks the gateway for it. */
 export async function beginRefund(db: Queries, orderId: string): Promise<void> {
   await sql`

@@ -6,7 +6,7 @@ import { inSnapshot } from './transaction.ts';
 const BATCH = 1_000;
 /** What the migrations keep for themselves. */
 const MIGRATIONS = ['kysely_migration', 'kysely_migration_lock'];
-const FILLED_BY_MIGRATIONS = [...MIGRATIONS, 'app_keys', 'site'];
+const FILLED_BY_MIGRATIONS = [...MIGRATIONS, 'app_keys', 'document_numbering', 'site'];
 
 export interface CopyRules {
   /** Tables of which no row is copied. */
@@ -37,6 +37,9 @@ export async function copyDatabase(
       for (const table of tables) {
         await sql`alter table ${sql.table(table)} disable trigger user`.execute(target);
         if (!skip.includes(table)) await copyTable(source, target, table, replace[table]);
+        // Rows of a table that refer to each other are checked once all are there.
+        for (const when of ['immediate', 'deferred'])
+          await sql`set constraints all ${sql.raw(when)}`.execute(target);
         await sql`alter table ${sql.table(table)} enable trigger user`.execute(target);
         copied[table] = await compareTable(source, target, table, skip, replace);
         onTable(table, copied[table]);

@@ -55,6 +55,22 @@ export function findNotificationSettings(db: Queries, id: string) {
     .executeTakeFirst();
 }
 
+/** The name and language that an invoice is made out in; '' where the account is gone. */
+export async function findInvoiceBuyer(
+  db: Queries,
+  id: string | null,
+): Promise<Pick<Customer, 'fullname' | 'language'>> {
+  const customer =
+    id === null
+      ? undefined
+      : await db
+          .selectFrom('customers')
+          .select(['fullname', 'language'])
+          .where('id', '=', id)
+          .executeTakeFirst();
+  return customer ?? { fullname: '', language: 'ar' };
+}
+
 /** Locks an account until the transaction ends; undefined where it is gone. */
 export function lockCustomer(
   db: Queries,

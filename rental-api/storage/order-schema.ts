@@ -1,13 +1,14 @@
-import type { Generated } from 'kysely';
+import type { Generated, GeneratedAlways } from 'kysely';
 import type { Picture } from '#contract/catalogue.ts';
 import type { Day } from '#contract/days.ts';
 import type { DeliverySlot, Fulfilment } from '#contract/delivery.ts';
 import type { Halalas } from '#contract/money.ts';
-import type { Company, OrderStatus } from '#contract/order-constants.ts';
-import type { DueMethod } from '#contract/orders.ts';
+import type { Company, DueMethod, OrderStatus } from '#contract/order-constants.ts';
 import type { AttemptStatus, PaymentMethod } from '#contract/payments.ts';
 import type { Language } from '#contract/language.ts';
 import type { Settlement } from '../domain/settlement.ts';
+import type { DocumentKind, DocumentSubject } from '#contract/document-constants.ts';
+import type { DocumentContent } from '../domain/documents.ts';
 import type { Bilingual, CreatedAt, Json, NullableJson } from './columns.ts';
 
 interface OrderTable {
@@ -96,6 +97,27 @@ interface PaymentAttemptTable {
   created_at: CreatedAt;
 }
 
+/** Invoices, notes and statements; the database refuses to change or delete them. */
+interface DocumentTable {
+  /** As it is printed. */
+  number: string;
+  /** The order in which they were written. */
+  written: GeneratedAlways<number>;
+  kind: DocumentKind;
+  subject: DocumentSubject;
+  order_id: string;
+  corrects: string | null;
+  issued_at: Date;
+  net: Halalas;
+  tax: Halalas;
+  total: Halalas;
+  content: Json<DocumentContent>;
+  /** The fields of the tax authority's QR code (tag, length, value). */
+  qr: Uint8Array | null;
+  /** Room for the e-invoice. */
+  xml: Uint8Array | null;
+}
+
 /** Orders and what is paid for them. */
 export interface OrderTables {
   orders: OrderTable;
@@ -120,5 +142,10 @@ export interface OrderTables {
   order_reminders: { order_id: string; kind: string; sent_at: Date };
   /** What shows in which state the units came back. */
   order_pictures: { address: string; order_id: string; added_at: Date };
+  issued_documents: DocumentTable;
+  /** How documents of a kind are numbered: the prefix, and the first number of a new prefix. */
+  document_numbering: { kind: DocumentKind; prefix: string; first: Generated<number> };
+  /** The last number of a prefix in a year. */
+  document_series: { prefix: string; year: number; last: number };
   webhook_events: { gateway: string; id: string; received_at: CreatedAt };
 }

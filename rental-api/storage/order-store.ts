@@ -64,6 +64,16 @@ export async function listOrderLines(
   return rows;
 }
 
+/** The lines of an order with their names in both languages, as invoices keep them. */
+export function listBilingualLines(db: Queries, orderId: string) {
+  return db
+    .selectFrom('order_lines')
+    .select(['name', 'quantity', 'price_per_day', 'amount'])
+    .where('order_id', '=', orderId)
+    .orderBy('position')
+    .execute();
+}
+
 export function listOrderHistory(db: Queries, orderId: string): Promise<OrderHistoryRow[]> {
   return db
     .selectFrom('order_history')

@@ -40,6 +40,12 @@ export const PERSONAL_DATA_RULES: Pick<CopyRules, 'skip' | 'replace'> = {
       company: 'null',
       request_hash: `''`,
     },
+    issued_documents: {
+      content: `t.content || jsonb_build_object('note', null, 'buyer', jsonb_build_object(
+        'name', 'Customer', 'company_name', '', 'project_name', '', 'tax_number', '',
+        'commercial_number', '', 'company_address', ''))`,
+      xml: 'null',
+    },
     order_history: { note: 'null', actor: `split_part(t.actor, ':', 1)` },
     // Without its ids nothing can be asked, closed or refunded at the gateway.
     payment_attempts: {

@@ -35,6 +35,10 @@ export async function collectPersonalData(db: Queries, customerId: string): Prom
           'deposit_halalas', o.deposit,
           'settlement', (select to_jsonb(s) - 'order_id' from settlements s
             where s.order_id = o.id),
+          'documents', (select coalesce(jsonb_agg(d.content || jsonb_build_object(
+              'number', d.number, 'kind', d.kind, 'corrects', d.corrects,
+              'issued_at', d.issued_at, 'total', d.total) order by d.written), '[]')
+            from issued_documents d where d.order_id = o.id),
           'damage_pictures', (select coalesce(jsonb_agg(p.address order by p.added_at), '[]')
             from order_pictures p where p.order_id = o.id),
           'delivery_halalas', o.delivery, 'delivery_zone', o.delivery_zone->>'ar',

@@ -42,6 +42,7 @@ import * as growthIndexes from './migrations/0030-growth-indexes.ts';
 import * as foldedLetters from './migrations/0031-folded-letters.ts';
 import * as sentCodes from './migrations/0032-sent-codes.ts';
 import * as lateDays from './migrations/0033-late-days.ts';
+import * as issuedDocuments from './migrations/0034-issued-documents.ts';
 import { LOCK_TIMEOUT, RETRYABLE, sqlState } from './transaction.ts';
 
 const MIGRATIONS = {
@@ -78,6 +79,7 @@ const MIGRATIONS = {
   '0031-folded-letters': foldedLetters,
   '0032-sent-codes': sentCodes,
   '0033-late-days': lateDays,
+  '0034-issued-documents': issuedDocuments,
 };
 
 /** How long a database that is still starting, or that goes away meanwhile, is waited for. */

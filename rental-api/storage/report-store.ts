@@ -1,9 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
-import { INVOICED_STATUSES, type CustomerPaper } from '#contract/customer-papers.ts';
 import { RIYADH_ZONE, type Day, type DayRange } from '#contract/days.ts';
 import type { Halalas } from '#contract/money.ts';
-import { CANCELED_STATUSES, type OrderStatus } from '#contract/order-constants.ts';
-import type { DueMethod } from '#contract/orders.ts';
+import type { DueMethod, OrderStatus } from '#contract/order-constants.ts';
 import type { PaymentMethod } from '#contract/payments.ts';
 import type { Language } from '#contract/language.ts';
 import type { Queries } from './database.ts';
@@ -66,58 +64,6 @@ export async function listEarnedOrders(db: Queries, range: DayRange): Promise<Ea
     where o.from_day between ${range.from}::date and ${range.to}::date
       and o.status = any(${EARNED}::text[])
     order by o.from_day, o.number`.execute(db);
-  return rows;
-}
-
-interface IssuedInvoiceRow {
-  paper: CustomerPaper;
-  /** Of the order. */
-  number: number;
-  day: Day;
-  customer: string;
-  tax_number: string;
-  tax: Halalas;
-  total: Halalas;
-}
-
-/**
- * Invoices and credit notes by the day on which they were issued: of rent, also of orders that were
- * canceled later, whose credit note is in the list as well, and of late days.
- */
-export async function listIssuedInvoices(
-  db: Queries,
-  range: DayRange,
-): Promise<IssuedInvoiceRow[]> {
-  const enteredAt = sql`(select max(h.at) from order_history h
-    where h.order_id = o.id and h.status = o.status)`;
-  const invoicedAt = sql`(select min(h.at) from order_history h
-    where h.order_id = o.id and h.status = any(${[...INVOICED_STATUSES]}::text[]))`;
-  // Each is issued by an entry of the history: only orders with one on these days are read.
-  const { rows } = await sql<IssuedInvoiceRow>`
-    with changed as (
-      select o.* from orders o where o.id in (
-        select h.order_id from order_history h
-        where h.at >= ${range.from}::timestamp at time zone ${ZONE}
-          and h.at < (${range.to}::date + 1)::timestamp at time zone ${ZONE})
-    )
-    select papers.paper, o.number, issued.day, papers.tax, papers.total,
-      coalesce(nullif(o.company->>'company_name', ''), c.fullname, '') as customer,
-      coalesce(o.company->>'tax_number', '') as tax_number
-    from (
-      select o.id, 'slip' as paper, ${invoicedAt} as at, o.tax, o.total from changed o
-      union all
-      select o.id, 'closing-invoice', ${enteredAt}, s.tax, s.late + s.tax
-        from changed o join settlements s on s.order_id = o.id
-        where o.status = 'order_closed' and s.late > 0
-      union all
-      select o.id, 'credit-note', ${enteredAt}, -o.tax, -o.total
-        from changed o where o.status = any(${[...CANCELED_STATUSES]}::text[]) and ${invoicedAt} is not null
-    ) papers
-      join orders o using (id)
-      left join customers c on c.id = o.customer_id
-      cross join lateral (select ${riyadhDayOf(sql`papers.at`)} as day) issued
-    where issued.day between ${range.from}::date and ${range.to}::date
-    order by papers.at, o.number, paper desc`.execute(db);
   return rows;
 }
 

@@ -1,7 +1,7 @@
 import { sql, type Selectable } from 'kysely';
 import type { Settlement } from '../domain/settlement.ts';
 import type { Halalas } from '#contract/money.ts';
-import type { DueMethod } from '#contract/orders.ts';
+import type { DueMethod } from '#contract/order-constants.ts';
 import type { Queries } from './database.ts';
 import type { OrderRow } from './order-store.ts';
 import type { Tables } from './schema.ts';

@@ -1,8 +1,7 @@
 import type { Transaction } from 'kysely';
 import { addDays, riyadhDay, startOfRiyadhDay, type Day } from '#contract/days.ts';
 import type { Halalas } from '#contract/money.ts';
-import { CANCELED_STATUSES, type OrderStatus } from '#contract/order-constants.ts';
-import type { DueMethod } from '#contract/orders.ts';
+import { CANCELED_STATUSES, type DueMethod, type OrderStatus } from '#contract/order-constants.ts';
 import type { PaymentMethod } from '#contract/payments.ts';
 import { findTarget, type TransitionName } from '../domain/order-states.ts';
 import type { Actor } from '#contract/order-constants.ts';
@@ -33,6 +32,7 @@ import type { Tables } from '../storage/schema.ts';
 import { inTransaction } from '../storage/transaction.ts';
 import { returnCouponUse } from '../storage/coupon-store.ts';
 import { notifyOfOrder } from './notify.ts';
+import { issueDueDocuments } from './issue-documents.ts';
 import { settleOrder } from './settle-order.ts';
 
 interface OrderTransition {
@@ -126,6 +126,7 @@ export async function transitionLockedOrder(
   }
   await publishOrder(tx, order.customer_id, { id: order.id, status });
   await notifyOfOrder(tx, app, order, status, by);
+  await issueDueDocuments(tx, app, order.id, { by, note });
   return success({ status });
 }
 

@@ -1,13 +1,13 @@
-import { paperNumber } from '#contract/customer-papers.ts';
+import { paperOf } from '#contract/customer-papers.ts';
 import { riyadhDay, type DayRange } from '#contract/days.ts';
 import type { IssuedInvoice, StaffReport } from '#contract/staff-reports.ts';
 import type { Language } from '#contract/language.ts';
 import { orderNumber } from '../domain/order-number.ts';
 import type { AppContext } from '../app-context.ts';
+import { listTaxDocuments } from '../storage/document-store.ts';
 import {
   listEarnedOrders,
   listIdle,
-  listIssuedInvoices,
   listUse,
   readDeposits,
   type EarnedOrder,
@@ -46,14 +46,17 @@ export async function writeReport(
   };
 }
 
-/** The invoices and credit notes (halalas) that were issued in those days, as they were printed. */
+/** The tax documents (halalas) that were issued in those days, credit notes below zero. */
 export async function listInvoices(app: AppContext, range: DayRange): Promise<IssuedInvoice[]> {
-  const rows = await listIssuedInvoices(app.db, range);
-  return rows.map(({ paper, day, customer, tax_number, tax, total, ...order }) => {
-    const number = orderNumber(order.number);
+  const documents = await listTaxDocuments(app.db, range);
+  return documents.map((document) => {
+    const { kind, number, order, corrects, issued_at, buyer, net, tax, total } = document;
+    const sign = kind === 'credit_note' ? -1 : 1;
     return {
-      ...{ paper, number: paperNumber(paper, number), order: number, day, customer, tax_number },
-      ...{ net: total - tax, tax, total },
+      ...{ paper: paperOf(document), kind, number, order, corrects },
+      day: riyadhDay(new Date(issued_at)),
+      ...{ customer: buyer.company_name || buyer.name, tax_number: buyer.tax_number },
+      ...{ net: sign * net, tax: sign * tax, total: sign * total },
     };
   });
 }

@@ -3214,6 +3214,16 @@ export interface paths {
                          *           "due_method": "cash",
                          *           "at": "2026-11-28T09:00:00+03:00"
                          *         },
+                         *         "documents": [
+                         *           {
+                         *             "number": "1024",
+                         *             "kind": "simplified_invoice",
+                         *             "subject": "rent",
+                         *             "corrects": "1",
+                         *             "issued_at": "2026-11-28T09:00:00+03:00",
+                         *             "total": "345.00"
+                         *           }
+                         *         ],
                          *         "damage_pictures": [
                          *           "1"
                          *         ],
@@ -3368,6 +3378,16 @@ export interface paths {
                          *           "due_method": "cash",
                          *           "at": "2026-11-28T09:00:00+03:00"
                          *         },
+                         *         "documents": [
+                         *           {
+                         *             "number": "1024",
+                         *             "kind": "simplified_invoice",
+                         *             "subject": "rent",
+                         *             "corrects": "1",
+                         *             "issued_at": "2026-11-28T09:00:00+03:00",
+                         *             "total": "345.00"
+                         *           }
+                         *         ],
                          *         "damage_pictures": [
                          *           "1"
                          *         ],
@@ -3390,6 +3410,322 @@ export interface paths {
                 };
                 401: components["responses"]["Failure"];
                 /** @description order_not_found */
+                404: components["responses"]["Failure"];
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/orders/{id}/documents": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Its invoices, notes and statements */
+        get: {
+            parameters: {
+                query?: never;
+                header: {
+                    "Accept-Language": "ar" | "en";
+                };
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Done */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        /**
+                         * @example {
+                         *       "message": "",
+                         *       "data": [
+                         *         {
+                         *           "number": "1024",
+                         *           "kind": "simplified_invoice",
+                         *           "subject": "rent",
+                         *           "order": "1",
+                         *           "corrects": "1",
+                         *           "reason": "canceled_by_customer",
+                         *           "note": "1",
+                         *           "issued_at": "2026-11-28T09:00:00+03:00",
+                         *           "language": "ar",
+                         *           "seller": {
+                         *             "name": {
+                         *               "ar": "1",
+                         *               "en": "1"
+                         *             },
+                         *             "address": {
+                         *               "ar": "1",
+                         *               "en": "1"
+                         *             },
+                         *             "vat_number": "1",
+                         *             "commercial_registration": "1"
+                         *           },
+                         *           "buyer": {
+                         *             "name": "Brass lantern",
+                         *             "company_name": "1",
+                         *             "project_name": "1",
+                         *             "tax_number": "1",
+                         *             "commercial_number": "1",
+                         *             "company_address": "1"
+                         *           },
+                         *           "from": "2026-12-01",
+                         *           "to": "2026-12-03",
+                         *           "days": 1,
+                         *           "lines": [
+                         *             {
+                         *               "name": {
+                         *                 "ar": "1",
+                         *                 "en": "1"
+                         *               },
+                         *               "quantity": 1,
+                         *               "days": 1,
+                         *               "price_per_day": "345.00",
+                         *               "amount": "345.00"
+                         *             }
+                         *           ],
+                         *           "subtotal": "345.00",
+                         *           "discount": "0.00",
+                         *           "coupon": "1",
+                         *           "delivery": "0.00",
+                         *           "net": "345.00",
+                         *           "tax_percentage": 1,
+                         *           "tax": "345.00",
+                         *           "total": "345.00",
+                         *           "insurance": "345.00",
+                         *           "payment_method": "apple_pay",
+                         *           "settlement": {
+                         *             "deposit": "345.00",
+                         *             "late_days": 1,
+                         *             "late": "345.00",
+                         *             "damage": "345.00",
+                         *             "kept": "345.00",
+                         *             "returned": "345.00",
+                         *             "due": "345.00",
+                         *             "due_method": "cash"
+                         *           },
+                         *           "migrated": true,
+                         *           "qr": "1"
+                         *         }
+                         *       ]
+                         *     }
+                         */
+                        "application/json": {
+                            message?: string | null;
+                            data: {
+                                number: string;
+                                /** @enum {string} */
+                                kind: "simplified_invoice" | "tax_invoice" | "credit_note" | "debit_note" | "compensation_note" | "deposit_statement";
+                                /** @enum {string} */
+                                subject: "rent" | "late_days" | "damage" | "deposit";
+                                order: string;
+                                corrects?: string | null;
+                                reason?: ("canceled_by_customer" | "canceled_by_shop" | "rejected" | "correction") | null;
+                                note?: string | null;
+                                /**
+                                 * Format: date-time
+                                 * @example 2026-11-28T09:00:00+03:00
+                                 */
+                                issued_at: string;
+                                /** @enum {string} */
+                                language: "ar" | "en";
+                                seller: {
+                                    name: {
+                                        ar: string;
+                                        en: string;
+                                    };
+                                    address: {
+                                        ar: string;
+                                        en: string;
+                                    };
+                                    vat_number: string;
+                                    commercial_registration: string;
+                                };
+                                buyer: {
+                                    name: string;
+                                    company_name: string;
+                                    project_name: string;
+                                    tax_number: string;
+                                    commercial_number: string;
+                                    company_address: string;
+                                };
+                                /**
+                                 * Format: date
+                                 * @description A day in Asia/Riyadh
+                                 * @example 2026-11-28
+                                 */
+                                from: string;
+                                /**
+                                 * Format: date
+                                 * @description A day in Asia/Riyadh
+                                 * @example 2026-11-28
+                                 */
+                                to: string;
+                                days: number;
+                                lines: {
+                                    name: {
+                                        ar: string;
+                                        en: string;
+                                    };
+                                    quantity: number;
+                                    days: number;
+                                    /**
+                                     * @description SAR with two decimals
+                                     * @example 345.00
+                                     */
+                                    price_per_day: string;
+                                    /**
+                                     * @description SAR with two decimals
+                                     * @example 345.00
+                                     */
+                                    amount: string;
+                                }[];
+                                /**
+                                 * @description SAR with two decimals
+                                 * @example 345.00
+                                 */
+                                subtotal: string;
+                                /**
+                                 * @description SAR with two decimals
+                                 * @example 345.00
+                                 */
+                                discount: string;
+                                coupon?: string | null;
+                                /**
+                                 * @description SAR with two decimals
+                                 * @example 345.00
+                                 */
+                                delivery: string;
+                                /**
+                                 * @description SAR with two decimals
+                                 * @example 345.00
+                                 */
+                                net: string;
+                                tax_percentage: number;
+                                /**
+                                 * @description SAR with two decimals
+                                 * @example 345.00
+                                 */
+                                tax: string;
+                                /**
+                                 * @description SAR with two decimals
+                                 * @example 345.00
+                                 */
+                                total: string;
+                                insurance?: string | null;
+                                payment_method?: ("apple_pay" | "mada" | "card" | "cash") | null;
+                                settlement?: {
+                                    /**
+                                     * @description SAR with two decimals
+                                     * @example 345.00
+                                     */
+                                    deposit: string;
+                                    late_days: number;
+                                    /**
+                                     * @description SAR with two decimals
+                                     * @example 345.00
+                                     */
+                                    late: string;
+                                    /**
+                                     * @description SAR with two decimals
+                                     * @example 345.00
+                                     */
+                                    damage: string;
+                                    /**
+                                     * @description SAR with two decimals
+                                     * @example 345.00
+                                     */
+                                    kept: string;
+                                    /**
+                                     * @description SAR with two decimals
+                                     * @example 345.00
+                                     */
+                                    returned: string;
+                                    /**
+                                     * @description SAR with two decimals
+                                     * @example 345.00
+                                     */
+                                    due: string;
+                                    due_method?: ("cash" | "card" | "transfer" | "waived") | null;
+                                } | null;
+                                migrated: boolean;
+                                qr?: string | null;
+                            }[];
+                        };
+                    };
+                };
+                401: components["responses"]["Failure"];
+                /** @description order_not_found */
+                404: components["responses"]["Failure"];
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/orders/{id}/documents/{number}/pdf": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One of them as PDF */
+        get: {
+            parameters: {
+                query?: never;
+                header: {
+                    "Accept-Language": "ar" | "en";
+                };
+                path: {
+                    id: string;
+                    number: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Done */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        /**
+                         * @example {
+                         *       "message": "",
+                         *       "data": {
+                         *         "pdf": "1"
+                         *       }
+                         *     }
+                         */
+                        "application/json": {
+                            message?: string | null;
+                            data: {
+                                pdf: string;
+                            };
+                        };
+                    };
+                };
+                401: components["responses"]["Failure"];
+                /** @description document_not_found */
                 404: components["responses"]["Failure"];
             };
         };
@@ -3524,6 +3860,16 @@ export interface paths {
                          *           "due_method": "cash",
                          *           "at": "2026-11-28T09:00:00+03:00"
                          *         },
+                         *         "documents": [
+                         *           {
+                         *             "number": "1024",
+                         *             "kind": "simplified_invoice",
+                         *             "subject": "rent",
+                         *             "corrects": "1",
+                         *             "issued_at": "2026-11-28T09:00:00+03:00",
+                         *             "total": "345.00"
+                         *           }
+                         *         ],
                          *         "damage_pictures": [
                          *           "1"
                          *         ],
@@ -5580,6 +5926,24 @@ export interface paths {
                                          */
                                         at: string;
                                     } | null;
+                                    documents?: {
+                                        number: string;
+                                        /** @enum {string} */
+                                        kind: "simplified_invoice" | "tax_invoice" | "credit_note" | "debit_note" | "compensation_note" | "deposit_statement";
+                                        /** @enum {string} */
+                                        subject: "rent" | "late_days" | "damage" | "deposit";
+                                        corrects?: string | null;
+                                        /**
+                                         * Format: date-time
+                                         * @example 2026-11-28T09:00:00+03:00
+                                         */
+                                        issued_at: string;
+                                        /**
+                                         * @description SAR with two decimals
+                                         * @example 345.00
+                                         */
+                                        total: string;
+                                    }[];
                                     damage_pictures?: string[];
                                     can_cancel?: boolean;
                                     damaged?: boolean;
@@ -5600,6 +5964,235 @@ export interface paths {
                                     name: string;
                                     phone: string;
                                 };
+                            };
+                        };
+                    };
+                };
+                401: components["responses"]["Failure"];
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/staff/orders/{number}/documents": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Its invoices, notes and statements */
+        get: {
+            parameters: {
+                query?: never;
+                header: {
+                    "Accept-Language": "ar" | "en";
+                };
+                path: {
+                    number: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Done */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message?: string | null;
+                            data: {
+                                number: string;
+                                /** @enum {string} */
+                                kind: "simplified_invoice" | "tax_invoice" | "credit_note" | "debit_note" | "compensation_note" | "deposit_statement";
+                                /** @enum {string} */
+                                subject: "rent" | "late_days" | "damage" | "deposit";
+                                order: string;
+                                corrects?: string | null;
+                                reason?: ("canceled_by_customer" | "canceled_by_shop" | "rejected" | "correction") | null;
+                                note?: string | null;
+                                /**
+                                 * Format: date-time
+                                 * @example 2026-11-28T09:00:00+03:00
+                                 */
+                                issued_at: string;
+                                /** @enum {string} */
+                                language: "ar" | "en";
+                                seller: {
+                                    name: {
+                                        ar: string;
+                                        en: string;
+                                    };
+                                    address: {
+                                        ar: string;
+                                        en: string;
+                                    };
+                                    vat_number: string;
+                                    commercial_registration: string;
+                                };
+                                buyer: {
+                                    name: string;
+                                    company_name: string;
+                                    project_name: string;
+                                    tax_number: string;
+                                    commercial_number: string;
+                                    company_address: string;
+                                };
+                                /**
+                                 * Format: date
+                                 * @description A day in Asia/Riyadh
+                                 * @example 2026-11-28
+                                 */
+                                from: string;
+                                /**
+                                 * Format: date
+                                 * @description A day in Asia/Riyadh
+                                 * @example 2026-11-28
+                                 */
+                                to: string;
+                                days: number;
+                                lines: {
+                                    name: {
+                                        ar: string;
+                                        en: string;
+                                    };
+                                    quantity: number;
+                                    days: number;
+                                    /**
+                                     * @description SAR with two decimals
+                                     * @example 345.00
+                                     */
+                                    price_per_day: string;
+                                    /**
+                                     * @description SAR with two decimals
+                                     * @example 345.00
+                                     */
+                                    amount: string;
+                                }[];
+                                /**
+                                 * @description SAR with two decimals
+                                 * @example 345.00
+                                 */
+                                subtotal: string;
+                                /**
+                                 * @description SAR with two decimals
+                                 * @example 345.00
+                                 */
+                                discount: string;
+                                coupon?: string | null;
+                                /**
+                                 * @description SAR with two decimals
+                                 * @example 345.00
+                                 */
+                                delivery: string;
+                                /**
+                                 * @description SAR with two decimals
+                                 * @example 345.00
+                                 */
+                                net: string;
+                                tax_percentage: number;
+                                /**
+                                 * @description SAR with two decimals
+                                 * @example 345.00
+                                 */
+                                tax: string;
+                                /**
+                                 * @description SAR with two decimals
+                                 * @example 345.00
+                                 */
+                                total: string;
+                                insurance?: string | null;
+                                payment_method?: ("apple_pay" | "mada" | "card" | "cash") | null;
+                                settlement?: {
+                                    /**
+                                     * @description SAR with two decimals
+                                     * @example 345.00
+                                     */
+                                    deposit: string;
+                                    late_days: number;
+                                    /**
+                                     * @description SAR with two decimals
+                                     * @example 345.00
+                                     */
+                                    late: string;
+                                    /**
+                                     * @description SAR with two decimals
+                                     * @example 345.00
+                                     */
+                                    damage: string;
+                                    /**
+                                     * @description SAR with two decimals
+                                     * @example 345.00
+                                     */
+                                    kept: string;
+                                    /**
+                                     * @description SAR with two decimals
+                                     * @example 345.00
+                                     */
+                                    returned: string;
+                                    /**
+                                     * @description SAR with two decimals
+                                     * @example 345.00
+                                     */
+                                    due: string;
+                                    due_method?: ("cash" | "card" | "transfer" | "waived") | null;
+                                } | null;
+                                migrated: boolean;
+                                qr?: string | null;
+                            }[];
+                        };
+                    };
+                };
+                401: components["responses"]["Failure"];
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/staff/orders/{number}/documents/{document}/pdf": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One of them as PDF */
+        get: {
+            parameters: {
+                query?: never;
+                header: {
+                    "Accept-Language": "ar" | "en";
+                };
+                path: {
+                    number: string;
+                    document: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Done */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message?: string | null;
+                            data: {
+                                pdf: string;
                             };
                         };
                     };
@@ -6310,8 +6903,11 @@ export interface paths {
                             data: {
                                 /** @enum {string} */
                                 paper: "slip" | "closing-invoice" | "credit-note";
+                                /** @enum {string} */
+                                kind: "simplified_invoice" | "tax_invoice" | "credit_note" | "debit_note" | "compensation_note" | "deposit_statement";
                                 number: string;
                                 order: string;
+                                corrects?: string | null;
                                 day: string;
                                 customer: string;
                                 tax_number?: string | null;
@@ -7836,6 +8432,24 @@ export interface components {
                      */
                     at: string;
                 } | null;
+                documents?: {
+                    number: string;
+                    /** @enum {string} */
+                    kind: "simplified_invoice" | "tax_invoice" | "credit_note" | "debit_note" | "compensation_note" | "deposit_statement";
+                    /** @enum {string} */
+                    subject: "rent" | "late_days" | "damage" | "deposit";
+                    corrects?: string | null;
+                    /**
+                     * Format: date-time
+                     * @example 2026-11-28T09:00:00+03:00
+                     */
+                    issued_at: string;
+                    /**
+                     * @description SAR with two decimals
+                     * @example 345.00
+                     */
+                    total: string;
+                }[];
                 damage_pictures?: string[];
                 can_cancel?: boolean;
                 damaged?: boolean;
@@ -7999,6 +8613,24 @@ export interface components {
                      */
                     at: string;
                 } | null;
+                documents?: {
+                    number: string;
+                    /** @enum {string} */
+                    kind: "simplified_invoice" | "tax_invoice" | "credit_note" | "debit_note" | "compensation_note" | "deposit_statement";
+                    /** @enum {string} */
+                    subject: "rent" | "late_days" | "damage" | "deposit";
+                    corrects?: string | null;
+                    /**
+                     * Format: date-time
+                     * @example 2026-11-28T09:00:00+03:00
+                     */
+                    issued_at: string;
+                    /**
+                     * @description SAR with two decimals
+                     * @example 345.00
+                     */
+                    total: string;
+                }[];
                 damage_pictures?: string[];
                 payment_method?: string | null;
                 placed_at?: string;

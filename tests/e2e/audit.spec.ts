@@ -6,7 +6,7 @@ import { NOURA } from '#tests/support/fixtures.ts';
 import { visitorsHalfWay } from '#tests/support/half-way.ts';
 import { hydrate } from '#tests/support/hydrated.ts';
 import { fillCart, orderProduct } from '#tests/support/order-product.ts';
-import { choosePayment } from '#tests/support/pay-by-card.ts';
+import { CARDS, choosePayment, payByCard } from '#tests/support/pay-by-card.ts';
 import { screensOf } from '#tests/support/screens.ts';
 import { signIn } from '#tests/support/sign-in.ts';
 import { addStaffMember, enterCounter } from '#tests/support/staff-member.ts';
@@ -103,6 +103,10 @@ test.describe('every screen', { tag: '@both-languages' }, () => {
       const all = document.querySelectorAll('main a').map((a) => a.getAttribute('href') ?? '');
       return [...new Set(all.filter((href) => links.test(href)))];
     };
+    // Of what was paid and canceled there is a credit note.
+    const canceled = await orderProduct(noura, { slug: 'megaphone', starts: 50, lasts: 1 });
+    await payByCard(noura, canceled, { number: CARDS.visa });
+    await noura.post(`/orders/${canceled}`, { intent: 'cancel' });
     const order = new RegExp(`^${prefix}/orders/[\\w-]{8,}$`);
     const orders = [
       ...(await linksOn('/orders', order)),

@@ -156,6 +156,7 @@ describe.runIf(programs)('a shop that moves', () => {
         'catalogue_pictures.hash',
         'categories.name',
         'delivery_zones.name',
+        'issued_documents.number',
         'jobs.name',
         'kysely_migration.name',
       ],

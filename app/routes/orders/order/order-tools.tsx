@@ -1,6 +1,6 @@
 import { Form } from '@remix-run/react';
 import { useTranslation } from '#app/locale/use-translation.ts';
-import { PAPER_TITLES } from '#app/papers/paper-titles.ts';
+import { titleOfPaper } from '#app/papers/paper-titles.ts';
 import { button } from '#app/ui/button.css.ts';
 import { SubmitButton } from '#app/forms/submit-button.tsx';
 import { ButtonLink } from '#app/ui/button.tsx';
@@ -33,7 +33,7 @@ const NOT_ACCEPTED: readonly OrderStatus[] = ['ordered', 'waiting_payment', 'pen
 type ToolsProps = {
   order: Pick<
     Order,
-    'id' | 'number' | 'status' | 'from' | 'to' | 'can_cancel' | 'settlement' | 'history'
+    'id' | 'number' | 'status' | 'from' | 'to' | 'can_cancel' | 'documents'
   >;
 };
 
@@ -59,7 +59,7 @@ export function MainAction({
   return action === 'ask' ? (
     <AskAboutOrder number={order.number} whatsapp={whatsapp} />
   ) : (
-    <OrderAction id={order.id} action={action} main />
+    <OrderAction order={order} action={action} main />
   );
 }
 
@@ -85,7 +85,7 @@ export function OrderTools({ order }: ToolsProps) {
   const { t } = useTranslation('orders');
   const main = mainActionOf(order);
   const actions: Exclude<Action, 'ask'>[] = [
-    ...listCustomerPapers(order),
+    ...listCustomerPapers(order.documents),
     ...(NOT_ACCEPTED.includes(order.status) ? [] : (['again'] as const)),
   ];
   return (
@@ -93,7 +93,7 @@ export function OrderTools({ order }: ToolsProps) {
       {actions
         .filter((action) => action !== main)
         .map((action) => (
-          <OrderAction key={action} id={order.id} action={action} />
+          <OrderAction key={action} order={order} action={action} />
         ))}
       {order.can_cancel && (
         <ButtonLink to={`/orders/${order.id}/cancel`} variant="danger" size="small">
@@ -104,8 +104,11 @@ export function OrderTools({ order }: ToolsProps) {
   );
 }
 
-function OrderAction(props: { id: string; action: Exclude<Action, 'ask'>; main?: boolean }) {
-  const { id, action, main } = props;
+function OrderAction({
+  order: { id, documents },
+  action,
+  main,
+}: ToolsProps & { action: Exclude<Action, 'ask'>; main?: boolean }) {
   const { t } = useTranslation('orders');
   const localPath = useLocalPath();
   const appearance = main
@@ -136,7 +139,7 @@ function OrderAction(props: { id: string; action: Exclude<Action, 'ask'>; main?:
     default:
       return (
         <ButtonLink to={`/orders/${id}/${action}`} {...appearance}>
-          {t(action === 'slip' ? 'order.slip' : PAPER_TITLES[action])}
+          {t(titleOfPaper(action, documents))}
         </ButtonLink>
       );
   }

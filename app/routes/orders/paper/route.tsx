@@ -3,7 +3,7 @@ import { useLoaderData } from '@remix-run/react';
 import { useTranslation } from '#app/locale/use-translation.ts';
 import { useHydrated } from 'remix-utils/use-hydrated';
 import { getProfile } from '#app/api/account.server.ts';
-import { getOrder } from '#app/api/orders.server.ts';
+import { getOrder, listDocuments } from '#app/api/orders.server.ts';
 import { CUSTOMER_PAPERS } from '#contract/customer-papers.ts';
 import { loadPaper } from '#app/papers/load-paper.server.ts';
 import { OrderPaper } from '#app/papers/order-paper.tsx';
@@ -34,7 +34,10 @@ const load = customerLoader(async (args) => {
     name: profile?.data.fullname ?? '',
     phone: profile?.data.complete_phone ?? '',
   };
-  return loadPaper(visitor, params['paper'], { order, customer });
+  return loadPaper(visitor, params['paper'], { order, customer }, async () => {
+    const reply = await listDocuments(visitor, order.id);
+    return reply.ok || !reply.unsupported ? (await requireReply(reply, args)).data : [];
+  });
 });
 
 export default function CustomerPaper() {
@@ -57,7 +60,7 @@ export default function CustomerPaper() {
           {t('slip.back')}
         </ButtonLink>
       </div>
-      <OrderPaper content={content} />
+      <OrderPaper content={content} pdfBase={`/orders/${content.order.id}/documents`} />
     </div>
   );
 }

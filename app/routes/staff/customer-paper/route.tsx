@@ -1,6 +1,6 @@
 import { useLoaderData } from '@remix-run/react';
 import { useTranslation } from '#app/locale/use-translation.ts';
-import { getCustomerView } from '#app/api/staff.server.ts';
+import { getCustomerView, listStaffDocuments } from '#app/api/staff.server.ts';
 import { LocalLink } from '#app/locale/link.tsx';
 import { loadPaper } from '#app/papers/load-paper.server.ts';
 import { OrderPaper } from '#app/papers/order-paper.tsx';
@@ -15,7 +15,10 @@ export const loader = staffLoader(async (args) => {
   const { params, visitor, staff } = args;
   const reply = await getCustomerView(staff, params['number'] ?? '');
   const { data } = await requireStaffReply(reply, args);
-  return loadPaper(visitor, params['paper'], data);
+  return loadPaper(visitor, params['paper'], data, async () => {
+    const documents = await listStaffDocuments(staff, params['number'] ?? '');
+    return (await requireStaffReply(documents, args)).data;
+  });
 });
 
 export default function CustomerPaper() {
@@ -29,7 +32,7 @@ export default function CustomerPaper() {
         </LocalLink>
         <p className={soft}>{t('order.print')}</p>
       </div>
-      <OrderPaper content={content} />
+      <OrderPaper content={content} pdfBase={`/staff/orders/${content.order.number}/documents`} />
     </>
   );
 }

@@ -1,0 +1,139 @@
+import type {
+  CorrectionReason,
+  DocumentKind,
+  DocumentSubject,
+} from '#contract/document-constants.ts';
+import type { IssuedDocument } from '#contract/documents.ts';
+import type { Halalas } from '#contract/money.ts';
+import type { Rates } from './pricing.ts';
+
+/** What a document prints, without its number, time and sums; amounts in halalas. */
+export type DocumentContent = Omit<
+  IssuedDocument,
+  'number' | 'kind' | 'subject' | 'corrects' | 'issued_at' | 'net' | 'tax' | 'total' | 'qr'
+>;
+
+/** A document before it has a number. */
+export interface NewDocument {
+  kind: DocumentKind;
+  subject: DocumentSubject;
+  corrects: string | null;
+  net: Halalas;
+  tax: Halalas;
+  total: Halalas;
+  content: DocumentContent;
+}
+
+/** What all documents of an order say alike. */
+export type DocumentParties = Pick<
+  DocumentContent,
+  'order' | 'language' | 'seller' | 'buyer' | 'from' | 'to' | 'days' | 'payment_method'
+> & { tax_percentage: number };
+
+/** An order's rent as it was agreed. */
+export type Rent = Pick<
+  DocumentContent,
+  'lines' | 'subtotal' | 'discount' | 'coupon' | 'delivery'
+> & { tax: Halalas; total: Halalas; insurance: Halalas };
+
+type Settlement = NonNullable<DocumentContent['settlement']>;
+
+const NOTHING = { lines: [], subtotal: 0, discount: 0, coupon: null, delivery: 0, insurance: null };
+const NO_CORRECTION = { reason: null, note: null, settlement: null, migrated: false };
+
+/** A buyer with a VAT number gets a tax invoice, everybody else a simplified one. */
+function invoiceKind({ buyer }: DocumentParties): DocumentKind {
+  return buyer.tax_number === '' ? 'simplified_invoice' : 'tax_invoice';
+}
+
+/** The invoice of an order's rent. */
+export function invoiceRent(parties: DocumentParties, { tax, total, ...rent }: Rent): NewDocument {
+  return {
+    ...{ kind: invoiceKind(parties), subject: 'rent', corrects: null },
+    ...{ net: total - tax, tax, total },
+    content: { ...parties, ...NO_CORRECTION, ...rent },
+  };
+}
+
+/**
+ * What a closed rental leaves to be written: the invoice of late days, the note of compensation
+ * for damage, which is no supply and has no VAT, and what became of the deposit.
+ */
+export function documentsOfReturn(
+  parties: DocumentParties,
+  { lines }: Pick<Rent, 'lines'>,
+  { tax, ...settlement }: Settlement & { tax: Halalas },
+): NewDocument[] {
+  const { late_days, late, damage, deposit, due } = settlement;
+  const content = { ...parties, ...NO_CORRECTION, ...NOTHING };
+  const documents: NewDocument[] = [];
+  if (late > 0)
+    documents.push({
+      ...{ kind: invoiceKind(parties), subject: 'late_days', corrects: null },
+      ...{ net: late - tax, tax, total: late },
+      content: {
+        ...content,
+        subtotal: late - tax,
+        lines: lines.map((line) => ({
+          ...line,
+          days: late_days,
+          amount: line.price_per_day * line.quantity * late_days,
+        })),
+      },
+    });
+  if (damage > 0)
+    documents.push({
+      ...{ kind: 'compensation_note', subject: 'damage', corrects: null },
+      ...{ net: damage, tax: 0, total: damage },
+      content: { ...content, subtotal: damage },
+    });
+  if (deposit > 0 || due > 0)
+    documents.push({
+      ...{ kind: 'deposit_statement', subject: 'deposit', corrects: null },
+      ...{ net: 0, tax: 0, total: 0 },
+      content: { ...content, settlement },
+    });
+  return documents;
+}
+
+/** What is left of an invoice after its credit and debit notes. */
+export function remainderOf(
+  invoice: Pick<IssuedDocument, 'net' | 'tax' | 'total'>,
+  corrections: readonly Pick<IssuedDocument, 'kind' | 'net' | 'tax' | 'total'>[],
+): { net: Halalas; tax: Halalas; total: Halalas } {
+  const sum = (field: 'net' | 'tax' | 'total') =>
+    corrections.reduce(
+      (rest, one) => rest + (one.kind === 'credit_note' ? -one[field] : one[field]),
+      invoice[field],
+    );
+  return { net: sum('net'), tax: sum('tax'), total: sum('total') };
+}
+
+/** A credit or debit note, with the parties and the rate of the invoice that it corrects. */
+export function correctionOf(
+  invoice: IssuedDocument,
+  kind: 'credit_note' | 'debit_note',
+  sums: { net: Halalas; tax: Halalas; total: Halalas },
+  why: { reason: CorrectionReason; note: string | null },
+): NewDocument {
+  const { order, language, seller, buyer, from, to, days, payment_method, tax_percentage } =
+    invoice;
+  const { lines, subtotal, discount, coupon, delivery } = invoice;
+  const isWhole = sums.total === invoice.total && kind === 'credit_note';
+  return {
+    ...{ kind, subject: invoice.subject, corrects: invoice.number, ...sums },
+    content: {
+      ...{ order, language, seller, buyer, from, to, days, payment_method, tax_percentage },
+      ...NO_CORRECTION,
+      ...NOTHING,
+      ...(isWhole ? { lines, subtotal, discount, coupon, delivery } : { subtotal: sums.net }),
+      ...why,
+    },
+  };
+}
+
+/** The sums of an amount that has its VAT in it, rounded half up to the halala. */
+export function splitTax(total: Halalas, { tax }: Pick<Rates, 'tax'>) {
+  const net = Math.floor((total * 200 + 100 + tax) / (2 * (100 + tax)));
+  return { net, tax: total - net, total };
+}
