@@ -83,7 +83,6 @@ const MAY_IMPORT = {
   'rental-api/content': ['contract', 'types of rental-api/storage'],
   'rental-api/pdf': ['contract'],
   'rental-api/http': [
-    'rental-api/pdf',
     'rental-api/runtime',
     'rental-api/use-cases',
     'rental-api/storage',
@@ -94,6 +93,7 @@ const MAY_IMPORT = {
   ],
   'rental-api/use-cases': [
     'rental-api/content',
+    'rental-api/pdf',
     'rental-api/runtime',
     'rental-api/domain',
     'rental-api/payments',

@@ -13,7 +13,14 @@ import type { RateLimiter } from './storage/rate-limiter.ts';
  */
 export type Channel = (
   db: Queries,
-  message: { to: string; subject: string; text: string; customerId: string | null },
+  message: {
+    to: string;
+    subject: string;
+    text: string;
+    customerId: string | null;
+    /** Numbers of the documents that are attached, where the channel can do that. */
+    documents?: readonly string[];
+  },
 ) => Promise<void>;
 
 /** Dependencies of the use cases; created by `bootstrap.ts`. */

@@ -18,6 +18,7 @@ import { openSmsGateway } from './sms/gateways.ts';
 import { createOutbox } from './sms/outbox.ts';
 import { openChannels } from './channels.ts';
 import { createMailer } from './mail/mailer.ts';
+import { renderDocument } from './use-cases/mail-documents.ts';
 import { createMailQueue } from './mail/queue.ts';
 import type { SendQueue } from './runtime/send-queue.ts';
 import { createSmsQueue } from './sms/queue.ts';
@@ -92,7 +93,9 @@ export async function bootstrap(
   const smsQueue = smsGateway && createSmsQueue(db, smsGateway, log);
   const { SMTP_URL, MAIL_FROM = '' } = settings;
   const mailer = SMTP_URL && createMailer({ url: SMTP_URL, from: MAIL_FROM });
-  const mailQueue = mailer ? createMailQueue(db, mailer, log) : undefined;
+  const mailQueue = mailer
+    ? createMailQueue(db, mailer, log, (number) => renderDocument(app, number))
+    : undefined;
   if (!settings.PAYMENT_GATEWAY) log.warn('PAYMENT_GATEWAY is not set: only cash is taken');
   if (!settings.SMS_SENDER) log.warn('SMS_SENDER is not set: nobody can get a code');
   const onUploadFailure = ({ message }: Error) => {

@@ -9,8 +9,8 @@ const LIFETIME_SECONDS = 86_400;
 const queueSms: Channel = (db, { to, text, customerId }) =>
   insertQueuedMessage(db, { number: to, text, customerId }, LIFETIME_SECONDS);
 
-const queueMail: Channel = (db, { to, subject, text, customerId }) =>
-  insertMail(db, { address: to, subject, text, customerId }, LIFETIME_SECONDS);
+const queueMail: Channel = (db, { to, subject, text, customerId, documents = [] }) =>
+  insertMail(db, { address: to, subject, text, customerId, documents }, LIFETIME_SECONDS);
 
 /** The ways that the settings give; the demo keeps both in its outbox. */
 export function openChannels(

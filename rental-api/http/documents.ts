@@ -1,9 +1,9 @@
 import { Hono, type Context } from 'hono';
 import { failure } from '../domain/outcome.ts';
 import type { AppContext } from '../app-context.ts';
-import { renderDocumentPdf } from '../pdf/document-pdf.ts';
 import { findDocument, listDocuments } from '../storage/document-store.ts';
 import { findOrder } from '../storage/order-store.ts';
+import { renderPdf } from '../use-cases/mail-documents.ts';
 import type { ApiEnv } from './context.ts';
 import { requireCustomer } from './guards.ts';
 import { readParam } from './requests.ts';
@@ -46,8 +46,6 @@ export async function sendDocumentPdf(
 ) {
   const found = await findDocument(app.db, number);
   if (found?.orderId !== orderId) return sendFailure(c, app, failure('document_not_found'));
-  const pdf = await renderDocumentPdf(found.document, (language, key, values) =>
-    app.translate(language, `documents.${key}`, values),
-  );
+  const pdf = await renderPdf(app, found.document);
   return sendData(c, { pdf: pdf.toString('base64') });
 }

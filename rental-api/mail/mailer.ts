@@ -7,6 +7,7 @@ interface Mail {
   to: string;
   subject: string;
   text: string;
+  attachments?: { filename: string; content: Buffer; contentType: string }[];
 }
 
 export interface Mailer {
@@ -43,12 +44,12 @@ export function createMailer({ url, from }: { url: string; from: string }): Mail
   );
   const domain = /@([\w.-]+)/.exec(from)?.[1] ?? 'localhost';
   return {
-    async send({ id, to, subject, text }) {
+    async send({ id, to, subject, text, attachments }) {
       try {
         // The same for retries: mail programs show a message that came twice once.
         const messageId = `<${id}@${domain}>`;
         const signal = AbortSignal.timeout(SEND_LIMIT_MS);
-        await transport.sendMail({ to, subject, text, messageId, signal });
+        await transport.sendMail({ to, subject, text, attachments, messageId, signal });
       } catch (error) {
         const { responseCode: code = 0 } = error as SmtpError;
         // The reply may repeat the address: only its number is kept.

@@ -6,6 +6,8 @@ export interface QueuedMail {
   address: string;
   subject: string;
   text: string;
+  /** Numbers of the documents that are attached. */
+  documents: string[];
   tries: number;
   expires_at: Date;
 }
@@ -26,11 +28,18 @@ export async function deleteQueuedMailOf(
 /** Adds an e-mail that is due now and expires after so many seconds. */
 export async function insertMail(
   db: Queries,
-  mail: { address: string; subject: string; text: string; customerId: string | null },
+  mail: {
+    address: string;
+    subject: string;
+    text: string;
+    customerId: string | null;
+    documents: readonly string[];
+  },
   lifetimeSeconds: number,
 ): Promise<void> {
-  const { address, subject, text, customerId } = mail;
-  await sql`insert into mail_queue (address, subject, text, next_try_at, expires_at, customer_id)
-    values (${address}, ${subject}, ${text}, now(),
+  const { address, subject, text, customerId, documents } = mail;
+  await sql`insert into mail_queue (address, subject, text, documents, next_try_at, expires_at,
+      customer_id)
+    values (${address}, ${subject}, ${text}, ${[...documents]}::text[], now(),
       now() + make_interval(secs => ${lifetimeSeconds}), ${customerId})`.execute(db);
 }

@@ -206,6 +206,8 @@ export interface Tables extends OrderTables {
     address: string;
     subject: string;
     text: string;
+    /** Numbers of the documents that are attached. */
+    documents: Generated<string[]>;
     tries: Generated<number>;
     next_try_at: Date;
     expires_at: Date;

@@ -20,8 +20,9 @@ import { findInvoiceBuyer } from '../storage/customer-store.ts';
 import { insertDocument, listDocuments, takeDocumentNumber } from '../storage/document-store.ts';
 import { getOrder, listBilingualLines, type OrderRow } from '../storage/order-store.ts';
 import type { Tables } from '../storage/schema.ts';
-import { findSettlement } from '../storage/settlement-store.ts';
+import { findSettlement, type SettlementRow } from '../storage/settlement-store.ts';
 import { getSite } from '../storage/site-store.ts';
+import { mailDocuments } from './mail-documents.ts';
 
 /** Statuses in which the rent is owed once money came in or props went out. */
 const EARNED: readonly OrderStatus[] = [
@@ -43,20 +44,70 @@ export async function issueDueDocuments(
 ): Promise<void> {
   const order = await getOrder(tx, orderId);
   const issued = await listDocuments(tx, orderId);
-  const invoice = issued.find(({ subject, corrects }) => subject === 'rent' && !corrects);
-  if (CANCELED_STATUSES.includes(order.status)) {
-    const note = change.note ?? null;
-    const why = { reason: reasonOf(order.status, change.by), note };
-    if (invoice) await creditRest(tx, app, order, { invoice, issued }, why);
-    return;
+  const due = CANCELED_STATUSES.includes(order.status)
+    ? creditRest(order.status, issued, change)
+    : await listEarnedDocuments(tx, order, issued, change.by);
+  await issueDocuments(tx, app, order, due);
+}
+
+/** Numbers documents, writes them for good, and mails them to a customer who wants e-mail. */
+export async function issueDocuments(
+  tx: Transaction<Tables>,
+  app: AppContext,
+  order: OrderRow,
+  documents: readonly NewDocument[],
+): Promise<void> {
+  const named = [];
+  for (const document of documents) {
+    const number = await issue(tx, app, order.id, document);
+    named.push({ number, kind: document.kind, seller: document.content.seller });
   }
-  if (!EARNED.includes(order.status)) return;
+  await mailDocuments(tx, app, order, named);
+}
+
+async function listEarnedDocuments(
+  tx: Transaction<Tables>,
+  order: OrderRow,
+  issued: readonly IssuedDocument[],
+  by: Actor,
+): Promise<NewDocument[]> {
+  if (!EARNED.includes(order.status)) return [];
+  const originals = issued.filter(({ corrects }) => corrects === null);
   // The gateway's word is written to the attempt after this change.
-  const isDue =
-    order.received_at !== null || change.by === 'gateway' || (await hasPaidAttempt(tx, orderId));
-  if (!invoice && isDue) await issueInvoice(tx, app, order);
-  const hasReturn = issued.some(({ subject, corrects }) => subject !== 'rent' && !corrects);
-  if (order.status === 'order_closed' && !hasReturn) await issueReturn(tx, app, order);
+  const isPaid = by === 'gateway' || (await hasPaidAttempt(tx, order.id));
+  const needsInvoice =
+    !originals.some(({ subject }) => subject === 'rent') && (order.received_at !== null || isPaid);
+  const needsReturn =
+    order.status === 'order_closed' && !originals.some(({ subject }) => subject !== 'rent');
+  if (!needsInvoice && !needsReturn) return [];
+  const parties = await describeParties(tx, order);
+  const lines = await listDocumentLines(tx, order);
+  const settlement = needsReturn ? await findSettlement(tx, order.id) : undefined;
+  const { subtotal, discount, delivery, tax, total, insurance, coupon_code: coupon } = order;
+  const rent = { lines, subtotal, discount, coupon, delivery, tax, total, insurance };
+  return [
+    ...(needsInvoice ? [invoiceRent(parties, rent)] : []),
+    ...(settlement ? documentsOfReturn(parties, rent, describeSettlement(settlement)) : []),
+  ];
+}
+
+function describeSettlement(row: SettlementRow) {
+  const { deposit, late_days, late, tax, damage, kept, returned, due, due_method } = row;
+  return { deposit, late_days, late: late + tax, tax, damage, kept, returned, due, due_method };
+}
+
+/** Credits what is left of an order's invoice after its corrections; nothing where nothing is. */
+function creditRest(
+  status: OrderStatus,
+  issued: readonly IssuedDocument[],
+  { by, note = null }: { by: Actor; note?: string | null | undefined },
+): NewDocument[] {
+  const invoice = issued.find(({ subject, corrects }) => subject === 'rent' && corrects === null);
+  if (!invoice) return [];
+  const corrections = issued.filter(({ corrects }) => corrects === invoice.number);
+  const rest = remainderOf(invoice, corrections);
+  if (corrections.length > 0 && rest.total === 0) return [];
+  return [correctionOf(invoice, 'credit_note', rest, { reason: reasonOf(status, by), note })];
 }
 
 function reasonOf(status: OrderStatus, by: Actor): CorrectionReason {
@@ -64,51 +115,8 @@ function reasonOf(status: OrderStatus, by: Actor): CorrectionReason {
   return by === 'customer' ? 'canceled_by_customer' : 'canceled_by_shop';
 }
 
-async function issueInvoice(
-  tx: Transaction<Tables>,
-  app: AppContext,
-  order: OrderRow,
-): Promise<void> {
-  const parties = await describeParties(tx, order);
-  const lines = await listDocumentLines(tx, order);
-  const { subtotal, discount, delivery, tax, total, insurance, coupon_code: coupon } = order;
-  const rent = { lines, subtotal, discount, coupon, delivery, tax, total, insurance };
-  await issue(tx, app, order.id, invoiceRent(parties, rent));
-}
-
-async function issueReturn(
-  tx: Transaction<Tables>,
-  app: AppContext,
-  order: OrderRow,
-): Promise<void> {
-  const row = await findSettlement(tx, order.id);
-  if (!row) return;
-  const { deposit, late_days, late, tax, damage, kept, returned, due, due_method } = row;
-  const settlement = {
-    ...{ deposit, late_days, late: late + tax, tax, damage, kept, returned, due, due_method },
-  };
-  const parties = await describeParties(tx, order);
-  const lines = await listDocumentLines(tx, order);
-  for (const document of documentsOfReturn(parties, { lines }, settlement))
-    await issue(tx, app, order.id, document);
-}
-
-/** Credits what is left of an invoice after its corrections; nothing where nothing is. */
-async function creditRest(
-  tx: Transaction<Tables>,
-  app: AppContext,
-  order: Pick<OrderRow, 'id'>,
-  { invoice, issued }: { invoice: IssuedDocument; issued: readonly IssuedDocument[] },
-  why: { reason: CorrectionReason; note: string | null },
-): Promise<void> {
-  const corrections = issued.filter(({ corrects }) => corrects === invoice.number);
-  const rest = remainderOf(invoice, corrections);
-  if (corrections.length > 0 && rest.total === 0) return;
-  await issue(tx, app, order.id, correctionOf(invoice, 'credit_note', rest, why));
-}
-
 /** Numbers a document and writes it for good. Returns its number. */
-export async function issue(
+async function issue(
   tx: Transaction<Tables>,
   app: AppContext,
   orderId: string,

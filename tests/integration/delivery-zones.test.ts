@@ -115,10 +115,11 @@ describe.each(PREFERRED_DATABASE)('delivery zones on %s', (kind) => {
     ).data;
     expect(report.revenue).toMatchObject({ delivery: 7550, tax: 4133, total: 31683 });
     expect(report.orders[0]).toMatchObject({ delivery: 7550 });
+    expect((await api.staff(`orders/${placed.number}/hand-over`, {})).status).toBe(200);
     const today = riyadhDay(test.app.clock());
     const invoices = await api.staff(`reports/invoices?from=${today}&to=${today}`);
     expect(issuedInvoicesReply.parse(invoices).data).toMatchObject([
-      { number: placed.number, net: 27550, tax: 4133, total: 31683 },
+      { order: placed.number, net: 27550, tax: 4133, total: 31683 },
     ]);
   });
 

@@ -25,6 +25,7 @@ async function forgetDocuments({ app: { db } }: TestShop): Promise<void> {
   for (const table of ['issued_documents', 'document_series', 'document_numbering'])
     await sql.raw(`drop table ${table}`).execute(db);
   await sql`drop function refuse_document_change`.execute(db);
+  await sql`alter table mail_queue drop column documents`.execute(db);
   await sql`delete from kysely_migration where name = '0034-issued-documents'`.execute(db);
 }
 

@@ -8,8 +8,11 @@ import { RowWorker } from '#rental-api/runtime/jobs.ts';
 import { SendRefused } from '#rental-api/runtime/send-queue.ts';
 import { inTransaction, rollBack } from '#rental-api/storage/transaction.ts';
 import { failure, success } from '#rental-api/domain/outcome.ts';
+import type { TransitionName } from '#rental-api/domain/order-states.ts';
+import { listDocuments } from '#rental-api/storage/document-store.ts';
 import { lockOrder } from '#rental-api/storage/order-store.ts';
 import { EVENTS, notifyOfOrder } from '#rental-api/use-cases/notify.ts';
+import { renderDocument } from '#rental-api/use-cases/mail-documents.ts';
 import { prepareOrder } from '#rental-api/use-cases/prepare-order.ts';
 import { remindOfReturns } from '#rental-api/use-cases/remind-of-returns.ts';
 import { transitionLockedOrder, transitionOrder } from '#rental-api/use-cases/transition-order.ts';
@@ -77,6 +80,7 @@ describe.each(PREFERRED_DATABASE)('messages about orders on %s', (kind) => {
   let branch: string;
   let customer: { id: string; authorization: string };
   let server: Awaited<ReturnType<typeof startMailServer>>;
+  const render = (number: string) => renderDocument(test.app, number);
 
   beforeAll(async () => {
     server = await startMailServer();
@@ -104,7 +108,10 @@ describe.each(PREFERRED_DATABASE)('messages about orders on %s', (kind) => {
   const texts = () =>
     test.app.db.selectFrom('sms_queue').select(['number', 'text']).orderBy('id').execute();
   const mails = () =>
-    test.app.db.selectFrom('mail_queue').select(['address', 'subject', 'text']).execute();
+    test.app.db
+      .selectFrom('mail_queue')
+      .select(['address', 'subject', 'text', 'documents'])
+      .execute();
   async function order(): Promise<string> {
     const rental = { customer: customer.id, branch, lines: { 1: 1 } };
     const days = { from: '2026-03-02', to: '2026-03-03' } as const;
@@ -179,10 +186,12 @@ describe.each(PREFERRED_DATABASE)('messages about orders on %s', (kind) => {
     expect(subjects).toEqual([
       'Your order awaits approval',
       'Your order is accepted',
+      'Documents of your order',
       'Your props are due back tomorrow',
       'Your props are late',
       'Your order is complete',
       'Your order is closed',
+      'Documents of your order',
     ]);
   });
 
@@ -226,12 +235,53 @@ describe.each(PREFERRED_DATABASE)('messages about orders on %s', (kind) => {
     await payInCash(id);
     const mailer = createMailer({ url: server.url, from: FROM });
     const log = { error: () => undefined };
-    const queues = [1, 2].map(() => createMailQueue(test.app.db, mailer, log));
+    const queues = [1, 2].map(() => createMailQueue(test.app.db, mailer, log, render));
     server.received.length = 0;
     await Promise.all(queues.map((queue) => queue.startDue()));
     await Promise.all(queues.map((queue) => queue.idle()));
     expect(server.received.map(({ to }) => to)).toEqual([['noura@example.com']]);
     expect(await mails()).toEqual([]);
+  });
+
+  it('bring the documents of an order as PDF, all of one change in one e-mail', async () => {
+    await choose({ notify_by: 'email', email: 'noura@example.com' });
+    const id = await order();
+    await payInCash(id);
+    const staff = (transition: TransitionName) =>
+      transitionOrder(test.app, id, { transition, by: 'staff' }).then(valueOf);
+    await staff('accept');
+    await sql`delete from mail_queue`.execute(test.app.db);
+    await staff('hand-over');
+    const [invoice] = await listDocuments(test.app.db, id);
+    const queue = createMailQueue(
+      test.app.db,
+      createMailer({ url: server.url, from: FROM }),
+      { error: () => undefined },
+      render,
+    );
+    server.received.length = 0;
+    await queue.startDue();
+    await queue.idle();
+    const [mail] = server.received;
+    expect(server.received).toHaveLength(1);
+    expect(mail!.raw).toContain(`filename=${invoice!.number}.pdf`);
+    const encoded = /application\/pdf[\s\S]*?\r\n\r\n([\w+/=\r\n]+)/.exec(mail!.raw)![1]!;
+    const pdf = Buffer.from(encoded, 'base64');
+    expect(pdf.equals(await render(invoice!.number))).toBe(true);
+
+    for (const transition of ['return', 'complete'] as const) await staff(transition);
+    await sql`delete from mail_queue`.execute(test.app.db);
+    await staff('close');
+    const attached = (await mails()).filter(({ documents }) => documents.length > 0);
+    expect(attached.map(({ documents }) => documents.length)).toEqual([1]);
+
+    await choose({ notify_by: 'none' });
+    const other = await order();
+    valueOf(await transitionOrder(test.app, other, { transition: 'pay', by: 'gateway' }));
+    expect((await mails()).filter(({ documents }) => documents.length > 0)).toEqual([]);
+    valueOf(await transitionOrder(test.app, other, { transition: 'cancel', by: 'staff' }));
+    await sql`truncate orders cascade`.execute(test.app.db);
+    await sql`delete from mail_queue`.execute(test.app.db);
   });
 
   it('wait for a mail server for as long as they are of use', async () => {
@@ -240,7 +290,12 @@ describe.each(PREFERRED_DATABASE)('messages about orders on %s', (kind) => {
     server.refuse(451);
     const logged: object[] = [];
     const log = { error: (details: object) => void logged.push(details) };
-    const queue = createMailQueue(test.app.db, createMailer({ url: server.url, from: FROM }), log);
+    const queue = createMailQueue(
+      test.app.db,
+      createMailer({ url: server.url, from: FROM }),
+      log,
+      render,
+    );
     for (let tries = 1; tries <= 12; tries++) {
       expect(await queue.startDue()).toBe(1);
       await queue.idle();

@@ -11,6 +11,8 @@ const CALLS: Record<string, StaffRole> = {
   'GET /staff/orders': 'counter',
   'GET /staff/orders/:number': 'counter',
   'GET /staff/orders/:number/customer-view': 'counter',
+  'GET /staff/orders/:number/documents': 'counter',
+  'GET /staff/orders/:number/documents/:document/pdf': 'counter',
   'POST /staff/orders/:number/:transition': 'counter',
   'POST /staff/orders/:number/settlement': 'counter',
   'POST /staff/orders/:number/prepare': 'counter',

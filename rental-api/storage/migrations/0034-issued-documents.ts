@@ -28,6 +28,8 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`create unique index issued_documents_once on issued_documents (order_id, subject)
     where corrects is null`.execute(db);
 
+  await sql`alter table mail_queue add column documents text[] not null default '{}'`.execute(db);
+
   // A new number is taken with its row locked, in the transaction that issues the document.
   await sql`
     create table document_series (
