@@ -29,6 +29,8 @@ export const FAILURE_STATUS = {
   branch_not_found: 404,
   order_not_found: 404,
   document_not_found: 404,
+  /** It is no invoice: notes and statements are not corrected. */
+  document_not_corrected: 409,
   quantity_unavailable: 409,
   quantity_maximum: 409,
   wishlist_full: 409,

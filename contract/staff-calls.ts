@@ -10,6 +10,7 @@ import { documentsReply, pdfReply } from './documents.ts';
 import { messageReplySchema, replySchema } from './reply.ts';
 import * as staff from './staff.ts';
 import * as counter from './staff-counter.ts';
+import * as documents from './staff-documents.ts';
 import * as members from './staff-members.ts';
 import * as reports from './staff-reports.ts';
 import * as shop from './staff-shop.ts';
@@ -59,6 +60,11 @@ const ROWS: [
   ['GET', 'orders/{number}/customer-view', 'As its customer sees it', staff.customerViewReply],
   ['GET', 'orders/{number}/documents', 'Its invoices, notes and statements', documentsReply],
   ['GET', 'orders/{number}/documents/{document}/pdf', 'One of them as PDF', pdfReply],
+  [
+    ...(['POST', 'orders/{number}/documents/{document}/corrections'] as const),
+    ...(['A credit or debit note of an invoice', staff.staffOrderReply] as const),
+    { form: documents.correctionForm },
+  ],
   [
     ...(['POST', 'orders/{number}/{transition}', 'Bring it to another status'] as const),
     ...([staff.staffOrderReply, { form: staff.staffTransitionForm }] as const),
@@ -120,6 +126,11 @@ const ROWS: [
   ['POST', 'delivery-zones/{id}/remove', 'Remove a zone', staff.staffZonesReply],
   ['GET', 'shop', 'The company’s details', shop.staffShopReply],
   ['POST', 'shop', 'Change them', shop.staffShopReply, { form: shop.shopSettingsForm }],
+  ['GET', 'document-numbering', 'How documents are numbered', documents.numberingReply],
+  [
+    ...(['POST', 'document-numbering', 'Number a kind otherwise'] as const),
+    ...([documents.numberingReply, { form: documents.numberingForm }] as const),
+  ],
   ['POST', 'starter-pages', 'Add the pages that are missing', shop.starterPagesReply],
   ['GET', 'pages/{slug}', 'A page in both languages', shop.staffPageReply],
   ['POST', 'pages/{slug}', 'Change a page', shop.staffPageReply, { form: shop.pageTextForm }],

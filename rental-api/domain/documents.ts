@@ -22,6 +22,13 @@ export interface NewDocument {
   tax: Halalas;
   total: Halalas;
   content: DocumentContent;
+  /** Of the form that asked for it. */
+  idempotency_key?: string;
+}
+
+/** A number as it is printed: INV-2026-000123. */
+export function writeDocumentNumber(prefix: string, year: number, sequence: number): string {
+  return `${prefix}-${year}-${String(sequence).padStart(6, '0')}`;
 }
 
 /** What all documents of an order say alike. */

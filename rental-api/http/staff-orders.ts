@@ -1,6 +1,8 @@
 import { Hono, type Context } from 'hono';
 import { ORDER_PICTURE_MAX_BYTES, QUERY_MAX } from '#contract/limits.ts';
 import { ORDER_STATUSES } from '#contract/order-constants.ts';
+import { toDecimal } from '#contract/decimal.ts';
+import { correctionForm } from '#contract/staff-documents.ts';
 import {
   prepareForm,
   settlementForm,
@@ -13,6 +15,7 @@ import { failure, type Outcome } from '../domain/outcome.ts';
 import type { AppContext } from '../app-context.ts';
 import { findStaffOrder, listStaffOrders, type StaffOrderRow } from '../storage/staff-store.ts';
 import { addOrderPicture, removeOrderPicture } from '../use-cases/order-pictures.ts';
+import { correctDocument } from '../use-cases/correct-document.ts';
 import { correctSettlement } from '../use-cases/correct-settlement.ts';
 import { prepareOrder } from '../use-cases/prepare-order.ts';
 import { transitionOrder } from '../use-cases/transition-order.ts';
@@ -68,6 +71,18 @@ export function staffOrderRoutes(app: AppContext, record: RecordStaffEvent) {
     return order
       ? sendDocumentPdf(c, app, order.id, readParam(c, 'document'))
       : sendFailure(c, app, failure('order_not_found'));
+  });
+
+  routes.post('/staff/orders/:number/documents/:document/corrections', async (c) => {
+    const form = await readForm(c, correctionForm);
+    if (!form.ok) return sendStaffFailure(c, app, form);
+    const order = await find(c);
+    if (!order) return sendFailure(c, app, failure('order_not_found'));
+    const document = readParam(c, 'document');
+    const { kind, amount, note, idempotency_key: key } = form.value;
+    const outcome = await correctDocument(app, order.id, document, { kind, amount, note, key });
+    record(c, 'document-corrected', `${document} ${kind} ${toDecimal(amount)}`, outcome);
+    return sendTransitioned(c, outcome);
   });
 
   routes.use('/staff/orders/:number/pictures', limitBody(app, PICTURE_BODY_MAX_BYTES));

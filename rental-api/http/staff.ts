@@ -40,6 +40,7 @@ const FOR_MANAGERS = [
     'export',
   ],
   ...['pictures', 'pictures/*', 'reports', 'reports/*', 'shop', 'starter-pages', 'pages/*'],
+  ...['document-numbering', 'orders/:number/documents/:document/corrections'],
   ...['delivery-zones', 'delivery-zones/*', 'moves', 'moves/*'],
   ...['members', 'members/*', 'categories/*', 'tags/*'],
 ];

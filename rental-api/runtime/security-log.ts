@@ -37,6 +37,7 @@ export interface SecurityEvent {
     | 'order-moved'
     | 'order-prepared'
     | 'settlement-corrected'
+    | 'document-corrected'
     | 'announcement';
   outcome: string;
   /** The customer's id; never a name or a number. */

@@ -1,17 +1,21 @@
 import { sql, type Selectable } from 'kysely';
-import { TAX_DOCUMENT_KINDS, type DocumentKind } from '#contract/document-constants.ts';
+import {
+  DOCUMENT_KINDS,
+  TAX_DOCUMENT_KINDS,
+  type DocumentKind,
+} from '#contract/document-constants.ts';
 import type { IssuedDocument } from '#contract/documents.ts';
 import { RIYADH_ZONE, type DayRange } from '#contract/days.ts';
-import type { NewDocument } from '../domain/documents.ts';
+import { writeDocumentNumber, type NewDocument } from '../domain/documents.ts';
 import type { Queries } from './database.ts';
 import type { Tables } from './schema.ts';
-
-type DocumentRow = Omit<Selectable<Tables['issued_documents']>, 'xml' | 'written'>;
 
 const COLUMNS = [
   ...(['number', 'kind', 'subject', 'order_id', 'corrects', 'issued_at'] as const),
   ...(['net', 'tax', 'total', 'content', 'qr'] as const),
 ];
+
+type DocumentRow = Pick<Selectable<Tables['issued_documents']>, (typeof COLUMNS)[number]>;
 
 /**
  * The next number of a kind in that year, as INV-2026-000123. Its series stays locked until the
@@ -27,10 +31,11 @@ export async function takeDocumentNumber(
     select n.prefix, ${year}, case when exists (select from document_series s
       where s.prefix = n.prefix) then 1 else n.first end
     from document_numbering n where n.kind = ${kind}
+    for share
     on conflict (prefix, year) do update set last = series.last + 1
     returning prefix, last`.execute(db);
   const { prefix, last } = rows[0]!;
-  return `${prefix}-${year}-${String(last).padStart(6, '0')}`;
+  return writeDocumentNumber(prefix, year, last);
 }
 
 /** Writes a document for good: the database refuses to change it. */
@@ -69,6 +74,65 @@ export async function findDocument(
     .where('number', '=', number)
     .executeTakeFirst();
   return row && { document: readDocument(row), orderId: row.order_id };
+}
+
+/** Whether a note was issued for that key. */
+export async function hasDocumentOfKey(
+  db: Queries,
+  orderId: string,
+  key: string,
+): Promise<boolean> {
+  const found = await db
+    .selectFrom('issued_documents')
+    .select('number')
+    .where('order_id', '=', orderId)
+    .where('idempotency_key', '=', key)
+    .executeTakeFirst();
+  return found !== undefined;
+}
+
+/** The prefix of each kind, and the next number of it in that year. */
+export async function listNumbering(
+  db: Queries,
+  year: number,
+): Promise<{ kind: DocumentKind; prefix: string; next: number }[]> {
+  const { rows } = await sql<{ kind: DocumentKind; prefix: string; next: number }>`
+    select n.kind, n.prefix, case
+        when s.last is not null then s.last + 1
+        when exists (select from document_series other where other.prefix = n.prefix) then 1
+        else n.first end as next
+    from document_numbering n
+      left join document_series s on s.prefix = n.prefix and s.year = ${year}
+    order by array_position(${[...DOCUMENT_KINDS]}::text[], n.kind)`.execute(db);
+  return rows;
+}
+
+/** Nobody else changes it, and nobody issues by it, until the transaction ends. */
+export async function lockNumbering(db: Queries): Promise<void> {
+  await sql`select from document_numbering for update`.execute(db);
+}
+
+/** Whether a document was ever numbered with that prefix. */
+export async function hasSeries(db: Queries, prefix: string): Promise<boolean> {
+  const series = await db
+    .selectFrom('document_series')
+    .select('prefix')
+    .where('prefix', '=', prefix)
+    .executeTakeFirst();
+  return series !== undefined;
+}
+
+export async function saveNumbering(
+  db: Queries,
+  kind: DocumentKind,
+  prefix: string,
+  first: number,
+): Promise<void> {
+  await db
+    .updateTable('document_numbering')
+    .set({ prefix, first })
+    .where('kind', '=', kind)
+    .execute();
 }
 
 /** The tax documents that were issued in those days in Riyadh, in the order of their issue. */

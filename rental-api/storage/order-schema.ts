@@ -116,6 +116,8 @@ interface DocumentTable {
   qr: Uint8Array | null;
   /** Room for the e-invoice. */
   xml: Uint8Array | null;
+  /** Of the form that corrected an invoice. */
+  idempotency_key: Generated<string | null>;
 }
 
 /** Orders and what is paid for them. */

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { documentsReply, pdfReply, type IssuedDocument } from '#contract/documents.ts';
 import type { DocumentKind } from '#contract/document-constants.ts';
 import { orderReply } from '#contract/orders.ts';
+import { numberingReply } from '#contract/staff-documents.ts';
 import { issuedInvoicesReply } from '#contract/staff-reports.ts';
 import type { TransitionName } from '#rental-api/domain/order-states.ts';
 import { listDocuments } from '#rental-api/storage/document-store.ts';
@@ -19,6 +20,7 @@ import {
   type TestShop,
 } from '#tests/support/databases.ts';
 import {
+  newKey,
   payOnPage,
   paymentBy,
   place,
@@ -280,6 +282,101 @@ describe.each(PREFERRED_DATABASE)('issued documents on %s', (kind) => {
     expect(atCounter.data).toMatchObject([{ number, order: orderNumber }]);
     expect((await api.staff(`orders/${orderNumber}/documents/${number}/pdf`)).status).toBe(200);
     expect((await api.staff(`orders/${other.number}/documents/${number}/pdf`)).status).toBe(404);
+  });
+
+  describe('corrections', () => {
+    const correct = (number: string, document: string, fields: Record<string, string>) =>
+      api.staff(`orders/${number}/documents/${document}/corrections`, {
+        ...{ kind: 'credit_note', note: 'A lamp was missing', idempotency_key: newKey() },
+        ...fields,
+      });
+
+    it('name their invoice, have its parties and rate, and leave it as it was', async () => {
+      const { id, number } = await order([['pay', 'gateway']]);
+      const [invoice] = await issued(id);
+      expect((await correct(number, invoice!.number, { amount: '100.00' })).status).toBe(200);
+      const debit = { kind: 'debit_note', amount: '٢٣', note: 'One more day' };
+      expect((await correct(number, invoice!.number, debit)).status).toBe(200);
+      const [same, credit, charged] = await issued(id);
+      expect(same).toEqual(invoice);
+      const parties = { seller: invoice!.seller, buyer: invoice!.buyer, reason: 'correction' };
+      expect(credit).toMatchObject({
+        ...{ ...parties, kind: 'credit_note', corrects: invoice!.number },
+        ...{ note: 'A lamp was missing', net: 8_696, tax: 1_304, total: 10_000, lines: [] },
+      });
+      expect(charged).toMatchObject({
+        ...{ ...parties, kind: 'debit_note', net: 2_000, tax: 300, total: 2_300 },
+      });
+      // A cancellation credits what is left of it, to the halala.
+      await move(id, 'cancel');
+      const rest = (await issued(id)).at(-1)!;
+      expect(rest).toMatchObject({ kind: 'credit_note', net: 53_304, tax: 7_996, total: 61_300 });
+    });
+
+    it.each([
+      ['more than is left', { amount: '690.01' }, 422, 'amount'],
+      ['nothing', { amount: '0' }, 422, 'amount'],
+      ['no reason', { amount: '1', note: ' ' }, 422, 'note'],
+      ['another kind', { amount: '1', kind: 'refund' }, 422, 'kind'],
+    ])('are refused with %s', async (_, fields, status, field) => {
+      const { id, number } = await order([['pay', 'gateway']]);
+      const [invoice] = await issued(id);
+      const refused = await correct(number, invoice!.number, fields);
+      expect([refused.status, Object.keys(refused.errors ?? {})]).toEqual([status, [field]]);
+      expect(await kinds(id)).toEqual(['simplified_invoice']);
+    });
+
+    it('are of invoices of that order only, and once for the same press', async () => {
+      const { id, number } = await order([['pay', 'gateway']]);
+      const other = await order([['pay', 'gateway']]);
+      const [invoice] = await issued(id);
+      const fields = { amount: '690.00', idempotency_key: newKey() };
+      const replies = await Promise.all(
+        [1, 2, 3].map(() => correct(number, invoice!.number, fields)),
+      );
+      expect(replies.map(({ status }) => status)).toEqual([200, 200, 200]);
+      expect(await kinds(id)).toEqual(['simplified_invoice', 'credit_note']);
+      const note = (await issued(id))[1]!.number;
+      const amount = '1.00';
+      expect((await correct(number, note, { amount })).code).toBe('document_not_corrected');
+      expect((await correct(other.number, note, { amount })).code).toBe('document_not_found');
+      // Nothing is left to be credited once it is canceled.
+      await move(id, 'cancel');
+      expect(await kinds(id)).toEqual(['simplified_invoice', 'credit_note']);
+    });
+  });
+
+  it('is numbered by the prefix and from the number that the shop says', async () => {
+    const set = (fields: Record<string, string>) => api.staff('document-numbering', fields);
+    const next = async (kind: DocumentKind) =>
+      numberingReply
+        .parse(await api.staff('document-numbering'))
+        .data.find((one) => one.kind === kind)!.next;
+    const shown = await next('simplified_invoice');
+    const { id } = await order([['pay', 'gateway']]);
+    expect((await issued(id))[0]!.number).toBe(shown);
+
+    const kind = 'simplified_invoice';
+    const refusals = [
+      [{ kind, prefix: 'TINV' }, 'prefix'],
+      [{ kind, prefix: 'ا' }, 'prefix'],
+      [{ kind, prefix: 'INV', first: '1000' }, 'first'],
+      [{ kind, prefix: 'NEW', first: '0' }, 'first'],
+      [{ kind: 'receipt', prefix: 'NEW' }, 'kind'],
+    ] as const;
+    for (const [fields, field] of refusals) {
+      const refused = await set(fields);
+      expect([refused.status, Object.keys(refused.errors ?? {})]).toEqual([422, [field]]);
+    }
+    expect((await set({ kind, prefix: 'old-house', first: '٤٥٠٠' })).status).toBe(200);
+    expect(await next(kind)).toBe('OLD-HOUSE-2026-004500');
+    for (const number of ['OLD-HOUSE-2026-004500', 'OLD-HOUSE-2026-004501']) {
+      const paid = await order([['pay', 'gateway']]);
+      expect((await issued(paid.id))[0]!.number).toBe(number);
+    }
+    await set({ kind, prefix: 'INV' });
+    const back = Number(shown.slice(-6)) + 1;
+    expect(await next(kind)).toBe(`INV-2026-${String(back).padStart(6, '0')}`);
   });
 
   it('numbers each kind without gaps, also where transactions roll back', async () => {

@@ -21,6 +21,8 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       content jsonb not null,
       qr bytea,
       xml bytea,
+      idempotency_key text,
+      unique (order_id, idempotency_key),
       check ((corrects is not null) = (kind in ('credit_note', 'debit_note')))
     )`.execute(db);
   await sql`create index issued_documents_by_order on issued_documents (order_id)`.execute(db);
