@@ -115,6 +115,7 @@ function listFacts(document: IssuedDocument, word: Word): DocumentFact[] {
     fact('reason', reason ? word(`reasons.${reason}`) : ''),
     fact('note', document.note ?? ''),
     fact('buyer', buyer.name),
+    fact('phone', buyer.phone, true),
     fact('company_name', buyer.company_name),
     fact('project_name', buyer.project_name),
     fact('tax_number', buyer.tax_number, true),

@@ -60,6 +60,7 @@ export const documentSchema = z.object({
   /** '' for what was not given. */
   buyer: z.object({
     name: z.string(),
+    phone: z.string(),
     company_name: z.string(),
     project_name: z.string(),
     tax_number: z.string(),
@@ -90,6 +91,7 @@ export const documentSchema = z.object({
 });
 export type IssuedDocument = z.infer<typeof documentSchema>;
 
+export const documentReply = replySchema(documentSchema);
 export const documentsReply = replySchema(z.array(documentSchema));
 
 /** A document as PDF, in base64. */

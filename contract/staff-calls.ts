@@ -6,7 +6,7 @@ import {
   productSheetSchema,
 } from './catalogue-import.ts';
 import type { CallDescription } from './calls.ts';
-import { documentsReply, pdfReply } from './documents.ts';
+import { documentReply, documentsReply, pdfReply } from './documents.ts';
 import { messageReplySchema, replySchema } from './reply.ts';
 import * as staff from './staff.ts';
 import * as counter from './staff-counter.ts';
@@ -59,10 +59,10 @@ const ROWS: [
   ['GET', 'orders/{number}', 'An order', staff.staffOrderReply],
   ['GET', 'orders/{number}/customer-view', 'As its customer sees it', staff.customerViewReply],
   ['GET', 'orders/{number}/documents', 'Its invoices, notes and statements', documentsReply],
-  ['GET', 'orders/{number}/documents/{document}/pdf', 'One of them as PDF', pdfReply],
+  ['GET', 'documents/{number}', 'One of them, by its number', documentReply],
+  ['GET', 'documents/{number}/pdf', 'The same as PDF', pdfReply],
   [
-    ...(['POST', 'orders/{number}/documents/{document}/corrections'] as const),
-    ...(['A credit or debit note of an invoice', staff.staffOrderReply] as const),
+    ...(['POST', 'documents/{number}/corrections', 'A credit or debit note of it', done] as const),
     { form: documents.correctionForm },
   ],
   [

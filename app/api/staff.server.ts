@@ -7,6 +7,7 @@ import {
 } from '#contract/catalogue-import.ts';
 import { documentsReply, pdfReply } from '#contract/documents.ts';
 import { replySchema } from '#contract/reply.ts';
+import { numberingReply } from '#contract/staff-documents.ts';
 import {
   staffMessagesReply,
   staffPlanningReply,
@@ -77,10 +78,15 @@ export const getCustomerView = (caller: Caller, number: string) =>
   });
 export const listStaffDocuments = (caller: Caller, number: string) =>
   callApi(caller, 'GET', callPath`staff/orders/${number}/documents`, { schema: documentsReply });
-export const getStaffDocumentPdf = (caller: Caller, number: string, document: string) =>
-  callApi(caller, 'GET', callPath`staff/orders/${number}/documents/${document}/pdf`, {
-    schema: pdfReply,
-  });
+export const getStaffDocumentPdf = (caller: Caller, number: string) =>
+  callApi(caller, 'GET', callPath`staff/documents/${number}/pdf`, { schema: pdfReply });
+/** Issues a credit or debit note of an invoice. */
+export const correctDocument = (caller: Caller, number: string, form: Record<string, string>) =>
+  callApi(caller, 'POST', callPath`staff/documents/${number}/corrections`, { schema: done, form });
+export const getNumbering = (caller: Caller) =>
+  callApi(caller, 'GET', 'staff/document-numbering', { schema: numberingReply });
+export const saveNumbering = (caller: Caller, form: Record<string, string>) =>
+  callApi(caller, 'POST', 'staff/document-numbering', { schema: numberingReply, form });
 /** Ends all sessions of the customer with that number. */
 export const signOutCustomer = (caller: Caller, phone: string) =>
   callApi(caller, 'POST', 'staff/customers/sign-out', { schema: done, form: { phone } });

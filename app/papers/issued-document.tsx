@@ -1,7 +1,6 @@
 import { Fragment } from 'react';
 import { Money } from '#app/components/money.tsx';
-import { LocalLink, useLanguage } from '#app/locale/link.tsx';
-import { useTranslation } from '#app/locale/use-translation.ts';
+import { useLanguage } from '#app/locale/link.tsx';
 import type { DocumentFact } from '#contract/document-layout.ts';
 import type { Language } from '#contract/language.ts';
 import type { ShownDocument } from './load-paper.server.ts';
@@ -9,21 +8,24 @@ import * as styles from './paper.css.ts';
 
 interface DocumentProps {
   document: ShownDocument;
-  pdfBase: string;
+}
+
+interface IssuedDocumentProps extends DocumentProps {
+  /** A page with several documents has one heading of the first level. */
+  heading: 'h1' | 'h2';
 }
 
 /** An invoice, note or statement as it was issued, in both languages at once. */
-export function IssuedDocument({ document, pdfBase }: DocumentProps) {
-  const { t } = useTranslation('orders');
+export function IssuedDocument({ document, heading: Heading }: IssuedDocumentProps) {
   const { number, title, seller, facts, lines, sums, notes, qr } = document;
   const language = useLanguage();
   return (
     <article className={styles.paper} data-document={number}>
       <header className={styles.head}>
         <div>
-          <h1 className={styles.title}>
+          <Heading className={styles.title}>
             <Both text={title} />
-          </h1>
+          </Heading>
           <p>
             <Both text={seller.title} />
           </p>
@@ -84,16 +86,11 @@ export function IssuedDocument({ document, pdfBase }: DocumentProps) {
           </p>
         ))}
       </div>
-      <p className={styles.screenOnly}>
-        <LocalLink to={`${pdfBase}/${number}.pdf`} reloadDocument className={styles.pdfLink}>
-          {t('slip.pdf')}
-        </LocalLink>
-      </p>
     </article>
   );
 }
 
-function Lines({ document: { columns, lines, title } }: Pick<DocumentProps, 'document'>) {
+function Lines({ document: { columns, lines, title } }: DocumentProps) {
   const language = useLanguage();
   return (
     <div className={styles.scroll} role="region" aria-label={title[language]} tabIndex={0}>

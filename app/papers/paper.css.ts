@@ -1,5 +1,5 @@
 import { globalStyle, style } from '@vanilla-extract/css';
-import { page, textLink } from '#app/theme/layout.css.ts';
+import { page } from '#app/theme/layout.css.ts';
 import { color, radius, space, text } from '#app/theme/tokens.css.ts';
 
 /** Dark on white in both themes; in print nothing else shows. */
@@ -15,8 +15,10 @@ export const paper = style({
   color: color.onPlate,
   '@media': { print: { border: 0, padding: '6mm', fontSize: '11pt' } },
 });
-// Each document of a page is a sheet of its own.
-globalStyle(`${paper} + ${paper}`, { '@media': { print: { breakBefore: 'page' } } });
+/** One of several documents of a page. */
+export const sheetOfItsOwn = style({
+  selectors: { '& + &': { '@media': { print: { breakBefore: 'page' } } } },
+});
 export const head = style({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr) auto',
@@ -66,7 +68,6 @@ globalStyle(`${sums} dd`, { margin: 0, textAlign: 'end' });
 export const total = style({ fontWeight: 700, fontSize: text.lead });
 export const foot = style({ fontSize: text.small, opacity: 0.8 });
 export const screenOnly = style({ '@media': { print: { display: 'none' } } });
-export const pdfLink = style([textLink, { color: color.onPlate }]);
 export const tools = style({
   display: 'flex',
   flexWrap: 'wrap',

@@ -1,4 +1,5 @@
 import { Hono, type Context } from 'hono';
+import type { IssuedDocument } from '#contract/documents.ts';
 import { failure } from '../domain/outcome.ts';
 import type { AppContext } from '../app-context.ts';
 import { findDocument, listDocuments } from '../storage/document-store.ts';
@@ -22,9 +23,11 @@ export function documentRoutes(app: AppContext) {
 
   routes.get('/orders/:id/documents/:number/pdf', async (c) => {
     const order = await findOrder(app.db, readParam(c, 'id'), c.get('customer').id);
-    return order
-      ? sendDocumentPdf(c, app, order.id, readParam(c, 'number'))
-      : sendFailure(c, app, NO_ORDER);
+    if (!order) return sendFailure(c, app, NO_ORDER);
+    const found = await findDocument(app.db, readParam(c, 'number'));
+    return found?.orderId === order.id
+      ? sendDocumentPdf(c, app, found.document)
+      : sendFailure(c, app, failure('document_not_found'));
   });
 
   return routes;
@@ -37,15 +40,12 @@ export async function sendDocuments(c: Context<ApiEnv>, app: AppContext, orderId
   return sendData(c, (await listDocuments(app.db, orderId)).map(serializeDocument));
 }
 
-/** A document of that order as PDF, in base64: the storefront makes a file of it. */
+/** A document as PDF, in base64: the storefront makes a file of it. */
 export async function sendDocumentPdf(
   c: Context<ApiEnv>,
   app: AppContext,
-  orderId: string,
-  number: string,
+  document: IssuedDocument,
 ) {
-  const found = await findDocument(app.db, number);
-  if (found?.orderId !== orderId) return sendFailure(c, app, failure('document_not_found'));
-  const pdf = await renderPdf(app, found.document);
+  const pdf = await renderPdf(app, document);
   return sendData(c, { pdf: pdf.toString('base64') });
 }

@@ -1,8 +1,6 @@
 import { Hono, type Context } from 'hono';
 import { ORDER_PICTURE_MAX_BYTES, QUERY_MAX } from '#contract/limits.ts';
 import { ORDER_STATUSES } from '#contract/order-constants.ts';
-import { toDecimal } from '#contract/decimal.ts';
-import { correctionForm } from '#contract/staff-documents.ts';
 import {
   prepareForm,
   settlementForm,
@@ -15,12 +13,10 @@ import { failure, type Outcome } from '../domain/outcome.ts';
 import type { AppContext } from '../app-context.ts';
 import { findStaffOrder, listStaffOrders, type StaffOrderRow } from '../storage/staff-store.ts';
 import { addOrderPicture, removeOrderPicture } from '../use-cases/order-pictures.ts';
-import { correctDocument } from '../use-cases/correct-document.ts';
 import { correctSettlement } from '../use-cases/correct-settlement.ts';
 import { prepareOrder } from '../use-cases/prepare-order.ts';
 import { transitionOrder } from '../use-cases/transition-order.ts';
 import { limitBody } from './body-limit.ts';
-import { sendDocumentPdf, sendDocuments } from './documents.ts';
 import { sendData, sendFailure, sendStaffFailure, paginationMeta } from './responses.ts';
 import type { ApiEnv } from './context.ts';
 import { loadOrderReply, loadStaffOrderReply } from './order-reply.ts';
@@ -57,32 +53,6 @@ export function staffOrderRoutes(app: AppContext, record: RecordStaffEvent) {
     const order = await loadOrderReply(app, row, c.get('language'));
     const customer = { name: row.customer ?? '', phone: row.customer_phone ?? '' };
     return sendData(c, { order, customer });
-  });
-
-  routes.get('/staff/orders/:number/documents', async (c) => {
-    const order = await find(c);
-    return order
-      ? sendDocuments(c, app, order.id)
-      : sendFailure(c, app, failure('order_not_found'));
-  });
-
-  routes.get('/staff/orders/:number/documents/:document/pdf', async (c) => {
-    const order = await find(c);
-    return order
-      ? sendDocumentPdf(c, app, order.id, readParam(c, 'document'))
-      : sendFailure(c, app, failure('order_not_found'));
-  });
-
-  routes.post('/staff/orders/:number/documents/:document/corrections', async (c) => {
-    const form = await readForm(c, correctionForm);
-    if (!form.ok) return sendStaffFailure(c, app, form);
-    const order = await find(c);
-    if (!order) return sendFailure(c, app, failure('order_not_found'));
-    const document = readParam(c, 'document');
-    const { kind, amount, note, idempotency_key: key } = form.value;
-    const outcome = await correctDocument(app, order.id, document, { kind, amount, note, key });
-    record(c, 'document-corrected', `${document} ${kind} ${toDecimal(amount)}`, outcome);
-    return sendTransitioned(c, outcome);
   });
 
   routes.use('/staff/orders/:number/pictures', limitBody(app, PICTURE_BODY_MAX_BYTES));

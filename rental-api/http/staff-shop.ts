@@ -1,6 +1,5 @@
 import { Hono } from 'hono';
 import { EDITABLE_PAGES } from '#contract/site-constants.ts';
-import { numberingForm } from '#contract/staff-documents.ts';
 import { pageTextForm, shopSettingsForm } from '#contract/staff-shop.ts';
 import { deliveryZoneForm } from '#contract/staff.ts';
 import { toDecimal } from '#contract/decimal.ts';
@@ -9,7 +8,6 @@ import type { AppContext } from '../app-context.ts';
 import { listDeliveryZones } from '../storage/delivery-zone-store.ts';
 import { listStockBranches } from '../storage/branch-store.ts';
 import { removeDeliveryZone, saveDeliveryZone } from '../use-cases/delivery-zones.ts';
-import { changeNumbering, getNumbering } from '../use-cases/document-numbering.ts';
 import { addStarterPages, readPageTexts, writePageTexts } from '../use-cases/shop-pages.ts';
 import { changeShopSettings, getShopSettings, listMissing } from '../use-cases/shop-settings.ts';
 import type { ApiEnv } from './context.ts';
@@ -33,17 +31,6 @@ export function staffShopRoutes(app: AppContext, record: RecordStaffEvent) {
     record(c, 'shop-changed', Object.keys(form.value).join(' '), outcome);
     if (!outcome.ok) return sendStaffFailure(c, app, outcome);
     return sendData(c, await shop());
-  });
-
-  routes.get('/staff/document-numbering', async (c) => sendData(c, await getNumbering(app)));
-  routes.post('/staff/document-numbering', async (c) => {
-    const form = await readForm(c, numberingForm);
-    if (!form.ok) return sendStaffFailure(c, app, form);
-    const { kind, prefix, first } = form.value;
-    const outcome = await changeNumbering(app, { kind, prefix, first });
-    record(c, 'shop-changed', `numbering ${kind} ${prefix}`, outcome);
-    if (!outcome.ok) return sendStaffFailure(c, app, outcome);
-    return sendData(c, await getNumbering(app));
   });
 
   routes.post('/staff/starter-pages', async (c) => {

@@ -22,6 +22,7 @@ import { readForm, readParam } from './requests.ts';
 import { staffCounterRoutes } from './staff-counter.ts';
 import { staffMemberRoutes, staffSignInRoutes } from './staff-members.ts';
 import { staffCatalogueRoutes } from './staff-catalogue.ts';
+import { staffDocumentRoutes } from './staff-documents.ts';
 import { recordStaffEvents } from './staff-events.ts';
 import { staffOrderRoutes } from './staff-orders.ts';
 import { staffStockRoutes } from './staff-stock.ts';
@@ -40,7 +41,7 @@ const FOR_MANAGERS = [
     'export',
   ],
   ...['pictures', 'pictures/*', 'reports', 'reports/*', 'shop', 'starter-pages', 'pages/*'],
-  ...['document-numbering', 'orders/:number/documents/:document/corrections'],
+  ...['document-numbering', 'documents/:number/corrections'],
   ...['delivery-zones', 'delivery-zones/*', 'moves', 'moves/*'],
   ...['members', 'members/*', 'categories/*', 'tags/*'],
 ];
@@ -53,6 +54,7 @@ export function staffRoutes(app: AppContext, staffToken: string) {
   routes.use('/staff/*', requireStaff(app, staffToken));
   for (const path of FOR_MANAGERS) routes.use(`/staff/${path}`, requireRole(app, 'manager'));
   routes.route('/', staffOrderRoutes(app, record));
+  routes.route('/', staffDocumentRoutes(app, record));
   routes.route('/', staffCatalogueRoutes(app, record));
   routes.route('/', staffShopRoutes(app, record));
   routes.route('/', staffCounterRoutes(app, record));

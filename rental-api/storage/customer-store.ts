@@ -55,20 +55,22 @@ export function findNotificationSettings(db: Queries, id: string) {
     .executeTakeFirst();
 }
 
-/** The name and language that an invoice is made out in; '' where the account is gone. */
+/** Whom an invoice is made out to, and in which language; '' where the account is gone. */
 export async function findInvoiceBuyer(
   db: Queries,
   id: string | null,
-): Promise<Pick<Customer, 'fullname' | 'language'>> {
+): Promise<{ name: string; phone: string; language: Language }> {
   const customer =
     id === null
       ? undefined
       : await db
           .selectFrom('customers')
-          .select(['fullname', 'language'])
+          .select(['fullname', 'phone_code', 'phone', 'language'])
           .where('id', '=', id)
           .executeTakeFirst();
-  return customer ?? { fullname: '', language: 'ar' };
+  if (!customer) return { name: '', phone: '', language: 'ar' };
+  const { fullname: name, phone_code, phone, language } = customer;
+  return { name, phone: `+${phone_code}${phone}`, language };
 }
 
 /** Locks an account until the transaction ends; undefined where it is gone. */

@@ -42,7 +42,7 @@ export const PERSONAL_DATA_RULES: Pick<CopyRules, 'skip' | 'replace'> = {
     },
     issued_documents: {
       content: `t.content || jsonb_build_object('note', null, 'buyer', jsonb_build_object(
-        'name', 'Customer', 'company_name', '', 'project_name', '', 'tax_number', '',
+        'name', 'Customer', 'phone', '', 'company_name', '', 'project_name', '', 'tax_number', '',
         'commercial_number', '', 'company_address', ''))`,
       xml: 'null',
     },

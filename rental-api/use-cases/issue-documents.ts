@@ -143,7 +143,7 @@ async function issue(
 /** Seller and buyer as they are now. */
 async function describeParties(tx: Transaction<Tables>, order: OrderRow): Promise<DocumentParties> {
   const site = await getSite(tx);
-  const { fullname, language } = await findInvoiceBuyer(tx, order.customer_id);
+  const { name, phone, language } = await findInvoiceBuyer(tx, order.customer_id);
   const company = order.company ?? {};
   return {
     ...{ order: orderNumber(order.number), language },
@@ -154,7 +154,7 @@ async function describeParties(tx: Transaction<Tables>, order: OrderRow): Promis
       commercial_registration: site.commercial_registration ?? '',
     },
     buyer: {
-      name: fullname,
+      ...{ name, phone },
       company_name: company.company_name ?? '',
       project_name: company.project_name ?? '',
       tax_number: company.tax_number ?? '',

@@ -15,6 +15,7 @@ import {
   showToday,
 } from './counter.ts';
 import { listCoupons, saveCoupon } from './coupons.ts';
+import { listOrExportInvoices, showOrChangeNumbering, showOrCorrectInvoice } from './documents.ts';
 import { HELP } from './help.ts';
 import { listOrders, showOrder, transitionOrder } from './orders.ts';
 import { describeShop, initShop, SHOP_OPTIONS, showOrWritePage } from './shop.ts';
@@ -43,6 +44,12 @@ export async function runCommand(args: string[]): Promise<string> {
       return changeZone(rest);
     case 'report':
       return showReport(rest);
+    case 'invoice':
+      return showOrCorrectInvoice(rest);
+    case 'invoices':
+      return listOrExportInvoices(rest);
+    case 'numbering':
+      return showOrChangeNumbering(rest);
     case 'stock':
       return changeStock(rest);
     case 'price':

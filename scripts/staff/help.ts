@@ -30,6 +30,16 @@ export const HELP = `npm run staff -- COMMAND
   zone remove ID                      nothing is delivered there any more
   report --from DAY --to DAY          revenue, deposits, late rentals, use of the products
 
+  invoice NUMBER [--pdf FILE]         an invoice or a note as it was issued, or its PDF in that file
+  invoice NUMBER credit|debit --amount AMOUNT --note …
+                                      corrects it by a note that names it; AMOUNT with its VAT
+  invoices --from DAY --to DAY        what was issued on those days
+  invoices export --from DAY --to DAY FOLDER
+                                      the same, with the PDF of each in that folder
+  numbering                           the prefix of each kind of document, and its next number
+  numbering KIND --prefix P [--first N]
+                                      another prefix; N where it was never used
+
   stock SLUG N [--branch SLUG]        how many of a product the branch has; the first one's
                                       where none is named
   move SLUG N --from BRANCH --to BRANCH [--leaves DAY] [--arrives DAY]
@@ -70,6 +80,6 @@ export const HELP = `npm run staff -- COMMAND
                                       the counter brings orders on, a manager does the rest too
   token revoke NAME                   it opens nothing from now on
 
-NUMBER is M7-1042 or 1042, SLUG the end of a product's address, DAY 2026-03-01.
+NUMBER is M7-1042 or 1042, of invoices INV-2026-000123, SLUG the end of a product's address, DAY 2026-03-01.
 The rental API is looked for at RENTAL_API_URL, else on this machine at RENTAL_API_PORT;
 STAFF_TOKEN, else the one in DATA_DIR, opens it.`;

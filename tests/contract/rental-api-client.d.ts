@@ -3476,6 +3476,7 @@ export interface paths {
                          *           },
                          *           "buyer": {
                          *             "name": "Brass lantern",
+                         *             "phone": "512345678",
                          *             "company_name": "1",
                          *             "project_name": "1",
                          *             "tax_number": "1",
@@ -3556,6 +3557,7 @@ export interface paths {
                                 };
                                 buyer: {
                                     name: string;
+                                    phone: string;
                                     company_name: string;
                                     project_name: string;
                                     tax_number: string;
@@ -6039,6 +6041,7 @@ export interface paths {
                                 };
                                 buyer: {
                                     name: string;
+                                    phone: string;
                                     company_name: string;
                                     project_name: string;
                                     tax_number: string;
@@ -6161,14 +6164,14 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/staff/orders/{number}/documents/{document}/pdf": {
+    "/staff/documents/{number}": {
         parameters: {
             query?: never;
             header?: never;
             path?: never;
             cookie?: never;
         };
-        /** One of them as PDF */
+        /** One of them, by its number */
         get: {
             parameters: {
                 query?: never;
@@ -6177,7 +6180,189 @@ export interface paths {
                 };
                 path: {
                     number: string;
-                    document: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Done */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message?: string | null;
+                            data: {
+                                number: string;
+                                /** @enum {string} */
+                                kind: "simplified_invoice" | "tax_invoice" | "credit_note" | "debit_note" | "compensation_note" | "deposit_statement";
+                                /** @enum {string} */
+                                subject: "rent" | "late_days" | "damage" | "deposit";
+                                order: string;
+                                corrects?: string | null;
+                                reason?: ("canceled_by_customer" | "canceled_by_shop" | "rejected" | "correction") | null;
+                                note?: string | null;
+                                /**
+                                 * Format: date-time
+                                 * @example 2026-11-28T09:00:00+03:00
+                                 */
+                                issued_at: string;
+                                /** @enum {string} */
+                                language: "ar" | "en";
+                                seller: {
+                                    name: {
+                                        ar: string;
+                                        en: string;
+                                    };
+                                    address: {
+                                        ar: string;
+                                        en: string;
+                                    };
+                                    vat_number: string;
+                                    commercial_registration: string;
+                                };
+                                buyer: {
+                                    name: string;
+                                    phone: string;
+                                    company_name: string;
+                                    project_name: string;
+                                    tax_number: string;
+                                    commercial_number: string;
+                                    company_address: string;
+                                };
+                                /**
+                                 * Format: date
+                                 * @description A day in Asia/Riyadh
+                                 * @example 2026-11-28
+                                 */
+                                from: string;
+                                /**
+                                 * Format: date
+                                 * @description A day in Asia/Riyadh
+                                 * @example 2026-11-28
+                                 */
+                                to: string;
+                                days: number;
+                                lines: {
+                                    name: {
+                                        ar: string;
+                                        en: string;
+                                    };
+                                    quantity: number;
+                                    days: number;
+                                    /**
+                                     * @description SAR with two decimals
+                                     * @example 345.00
+                                     */
+                                    price_per_day: string;
+                                    /**
+                                     * @description SAR with two decimals
+                                     * @example 345.00
+                                     */
+                                    amount: string;
+                                }[];
+                                /**
+                                 * @description SAR with two decimals
+                                 * @example 345.00
+                                 */
+                                subtotal: string;
+                                /**
+                                 * @description SAR with two decimals
+                                 * @example 345.00
+                                 */
+                                discount: string;
+                                coupon?: string | null;
+                                /**
+                                 * @description SAR with two decimals
+                                 * @example 345.00
+                                 */
+                                delivery: string;
+                                /**
+                                 * @description SAR with two decimals
+                                 * @example 345.00
+                                 */
+                                net: string;
+                                tax_percentage: number;
+                                /**
+                                 * @description SAR with two decimals
+                                 * @example 345.00
+                                 */
+                                tax: string;
+                                /**
+                                 * @description SAR with two decimals
+                                 * @example 345.00
+                                 */
+                                total: string;
+                                insurance?: string | null;
+                                payment_method?: ("apple_pay" | "mada" | "card" | "cash") | null;
+                                settlement?: {
+                                    /**
+                                     * @description SAR with two decimals
+                                     * @example 345.00
+                                     */
+                                    deposit: string;
+                                    late_days: number;
+                                    /**
+                                     * @description SAR with two decimals
+                                     * @example 345.00
+                                     */
+                                    late: string;
+                                    /**
+                                     * @description SAR with two decimals
+                                     * @example 345.00
+                                     */
+                                    damage: string;
+                                    /**
+                                     * @description SAR with two decimals
+                                     * @example 345.00
+                                     */
+                                    kept: string;
+                                    /**
+                                     * @description SAR with two decimals
+                                     * @example 345.00
+                                     */
+                                    returned: string;
+                                    /**
+                                     * @description SAR with two decimals
+                                     * @example 345.00
+                                     */
+                                    due: string;
+                                    due_method?: ("cash" | "card" | "transfer" | "waived") | null;
+                                } | null;
+                                migrated: boolean;
+                                qr?: string | null;
+                            };
+                        };
+                    };
+                };
+                401: components["responses"]["Failure"];
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/staff/documents/{number}/pdf": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The same as PDF */
+        get: {
+            parameters: {
+                query?: never;
+                header: {
+                    "Accept-Language": "ar" | "en";
+                };
+                path: {
+                    number: string;
                 };
                 cookie?: never;
             };
@@ -6202,6 +6387,57 @@ export interface paths {
         };
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/staff/documents/{number}/corrections": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** A credit or debit note of it */
+        post: {
+            parameters: {
+                query?: never;
+                header: {
+                    "Accept-Language": "ar" | "en";
+                };
+                path: {
+                    number: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "multipart/form-data": {
+                        /** @enum {string} */
+                        kind: "credit_note" | "debit_note";
+                        amount: string;
+                        note: string;
+                        idempotency_key: string;
+                    };
+                };
+            };
+            responses: {
+                /** @description Done */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Done"];
+                    };
+                };
+                401: components["responses"]["Failure"];
+            };
+        };
         delete?: never;
         options?: never;
         head?: never;
@@ -8025,6 +8261,93 @@ export interface paths {
                                     page: string | null;
                                 }[];
                             };
+                        };
+                    };
+                };
+                401: components["responses"]["Failure"];
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/staff/document-numbering": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** How documents are numbered */
+        get: {
+            parameters: {
+                query?: never;
+                header: {
+                    "Accept-Language": "ar" | "en";
+                };
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Done */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message?: string | null;
+                            data: {
+                                /** @enum {string} */
+                                kind: "simplified_invoice" | "tax_invoice" | "credit_note" | "debit_note" | "compensation_note" | "deposit_statement";
+                                prefix: string;
+                                next: string;
+                            }[];
+                        };
+                    };
+                };
+                401: components["responses"]["Failure"];
+            };
+        };
+        put?: never;
+        /** Number a kind otherwise */
+        post: {
+            parameters: {
+                query?: never;
+                header: {
+                    "Accept-Language": "ar" | "en";
+                };
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "multipart/form-data": {
+                        /** @enum {string} */
+                        kind: "simplified_invoice" | "tax_invoice" | "credit_note" | "debit_note" | "compensation_note" | "deposit_statement";
+                        prefix: string;
+                        first?: string;
+                    };
+                };
+            };
+            responses: {
+                /** @description Done */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message?: string | null;
+                            data: {
+                                /** @enum {string} */
+                                kind: "simplified_invoice" | "tax_invoice" | "credit_note" | "debit_note" | "compensation_note" | "deposit_statement";
+                                prefix: string;
+                                next: string;
+                            }[];
                         };
                     };
                 };

@@ -110,6 +110,7 @@ async function writePrintedDocuments(db: Kysely<unknown>): Promise<void> {
           'vat_number', coalesce(site.content->>'vat_number', ''),
           'commercial_registration', coalesce(site.content->>'commercial_registration', '')),
         'buyer', jsonb_build_object('name', coalesce(c.fullname, ''),
+          'phone', coalesce('+' || c.phone_code || c.phone, ''),
           'company_name', ${company('company_name')}, 'project_name', ${company('project_name')}, 'tax_number', ${company('tax_number')},
           'commercial_number', ${company('commercial_number')},
           'company_address', ${company('company_address')}),

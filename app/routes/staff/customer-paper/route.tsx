@@ -32,7 +32,7 @@ export default function CustomerPaper() {
         </LocalLink>
         <p className={soft}>{t('order.print')}</p>
       </div>
-      <OrderPaper content={content} pdfBase={`/staff/orders/${content.order.number}/documents`} />
+      <OrderPaper content={content} pdfBase="/staff/documents" />
     </>
   );
 }

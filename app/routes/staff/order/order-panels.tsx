@@ -6,9 +6,7 @@ import { DateRange } from '#app/components/date-range.tsx';
 import { Money } from '#app/components/money.tsx';
 import { formatMoment } from '#app/locale/format.ts';
 import { LocalLink, useLanguage } from '#app/locale/link.tsx';
-import { titleOfPaper } from '#app/papers/paper-titles.ts';
 import { panel, row, soft, stack, textLink } from '#app/theme/layout.css.ts';
-import { listCustomerPapers, paperOf } from '#contract/customer-papers.ts';
 import { COMPANY_FIELDS, findActor, findSameStatusChange } from '#contract/order-constants.ts';
 import type { StaffOrder } from '#contract/staff.ts';
 import * as styles from '../staff.css.ts';
@@ -185,34 +183,6 @@ export function Sums({ order }: PanelProps) {
           <span>{t(`dueMethods.${order.settlement.due_method}`)}</span>
         </div>
       )}
-    </section>
-  );
-}
-
-/** The papers that the customer has as well. */
-export function CustomerPapers({ order }: PanelProps) {
-  const { t } = useTranslation('staff');
-  const { t: tOrders } = useTranslation('orders');
-  return (
-    <section className={panel} aria-labelledby="customer-papers">
-      <h2 id="customer-papers">{t('paper.customerPapers')}</h2>
-      <div className={styles.bar}>
-        {listCustomerPapers(order.documents).map((paper) => (
-          <LocalLink
-            key={paper}
-            to={`/staff/orders/${order.number}/papers/${paper}`}
-            className={textLink}
-          >
-            {tOrders(titleOfPaper(paper, order.documents))}{' '}
-            <bdi dir="ltr">
-              {order.documents
-                .filter((document) => paperOf(document) === paper)
-                .map(({ number }) => number)
-                .join(' · ')}
-            </bdi>
-          </LocalLink>
-        ))}
-      </div>
     </section>
   );
 }

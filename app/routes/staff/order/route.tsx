@@ -1,7 +1,9 @@
+import { randomUUID } from 'node:crypto';
 import { useLoaderData } from '@remix-run/react';
 import { useTranslation } from '#app/locale/use-translation.ts';
 import {
   addOrderPicture,
+  correctDocument,
   correctSettlement,
   getStaffOrder,
   signOutCustomer,
@@ -32,20 +34,26 @@ import * as styles from '../staff.css.ts';
 import { DamagePictures } from './damage-pictures.tsx';
 import type { PageHandle } from '#app/requests/page-handle.ts';
 import { ENDING, OrderActions } from './order-actions.tsx';
-import { Customer, CustomerPapers, History, Units, Rental, Sums } from './order-panels.tsx';
+import { CustomerPapers } from './customer-papers.tsx';
+import { Customer, History, Units, Rental, Sums } from './order-panels.tsx';
 
 export const handle: PageHandle = { navLink: '/staff' };
 
 export const loader = staffLoader(async (args) => {
   const reply = await getStaffOrder(args.staff, args.params['number'] ?? '');
   const { data } = await requireStaffReply(reply, args);
-  return { title: data.number, order: { ...data, version: versionOf(data.settlement) } };
+  return {
+    title: data.number,
+    order: { ...data, version: versionOf(data.settlement) },
+    idempotencyKey: randomUUID(),
+  };
 });
 
 export const action = staffAction(
   (args) => {
     const intent = textOf(args.form, 'intent');
     if (intent === 'correct') return correct(args);
+    if (intent === 'correct-invoice') return correctInvoice(args);
     if (intent === 'sign-out-customer') return signOut(args);
     if (!['add-picture', 'remove-picture'].includes(intent)) return transition(args);
     return textOf(args.form, 'picture') ? removePicture(args) : addPictures(args);
@@ -147,6 +155,19 @@ async function correct(args: Args) {
   return staffDone(args, `/staff/orders/${number}`, message);
 }
 
+/** Issues a credit or debit note of an invoice. */
+async function correctInvoice(args: Args) {
+  const { params, visitor, form, staff } = args;
+  const document = textOf(form, 'document');
+  const reply = await correctDocument(staff, document, {
+    ...{ kind: textOf(form, 'kind'), amount: textOf(form, 'amount'), note: textOf(form, 'note') },
+    idempotency_key: textOf(form, 'idempotency_key'),
+  });
+  if (!reply.ok) return staffRefusal(reply, args);
+  const message = staffTranslator(visitor)('correction.issued', { document });
+  return staffDone(args, `/staff/orders/${params['number'] ?? ''}`, message);
+}
+
 /** The order as it is now, and a refusal where its settlement is not what the form showed. */
 async function refuseChangedSettlement(args: Args) {
   const reply = await getStaffOrder(args.staff, args.params['number'] ?? '');
@@ -162,7 +183,7 @@ function refuseChange(reply: ApiRefusal, args: Args) {
 
 export default function Order() {
   const { t } = useTranslation('staff');
-  const { order } = useLoaderData<typeof loader>();
+  const { order, idempotencyKey } = useLoaderData<typeof loader>();
   const refused = useRefusedForm();
   const pictures = order.deposit != null && (
     <DamagePictures
@@ -193,7 +214,11 @@ export default function Order() {
         <Customer order={order} />
         <Units order={order} />
         <Sums order={order} />
-        <CustomerPapers order={order} />
+        <CustomerPapers
+          order={order}
+          idempotencyKey={refused?.fields['idempotency_key'] ?? idempotencyKey}
+          typed={refused?.fields['intent'] === 'correct-invoice' ? refused.fields : undefined}
+        />
         {order.status !== 'returned' && pictures}
       </div>
       <History order={order} />

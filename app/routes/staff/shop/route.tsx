@@ -3,7 +3,8 @@ import { useTranslation } from '#app/locale/use-translation.ts';
 import type { Caller } from '#app/api/client.server.ts';
 import { addPicture, getShop, saveShop } from '#app/api/staff.server.ts';
 import type { ActionArgs } from '#app/forms/form-action.server.ts';
-import { pageTitle, soft, stack } from '#app/theme/layout.css.ts';
+import { LocalLink } from '#app/locale/link.tsx';
+import { pageTitle, soft, stack, textLink } from '#app/theme/layout.css.ts';
 import { button } from '#app/ui/button.css.ts';
 import { field, input, label } from '#app/ui/field.css.ts';
 import { Note } from '#app/ui/notice.tsx';
@@ -92,6 +93,9 @@ export default function Shop() {
       <StaffAlert />
       {missing.length === 0 && <Note>{t('shop.complete')}</Note>}
       <MissingParts missing={missing} />
+      <LocalLink to="/staff/numbering" className={textLink}>
+        {t('numbering.title')}
+      </LocalLink>
       <Form method="post" encType="multipart/form-data" className={stack.m}>
         <VersionField version={version} />
         {FIELDS.map((name) => (
