@@ -132,6 +132,8 @@ const orderFields = orderSummaryFields.extend({
   damaged: flagSchema.catch(false),
   /** How the attempt to pay that took money stands, else the last one. */
   payment_status: orNull(z.enum(ATTEMPT_STATUSES)),
+  /** An attempt that may have taken money: the gateway has not answered yet. */
+  unanswered_payment: optionalTextSchema,
   history: listSchema(orderChangeSchema),
 });
 export const orderSchema = orderFields.transform(completeOrder);

@@ -4,7 +4,7 @@ import { toDecimal } from '#contract/decimal.ts';
 import type { AppContext } from '../app-context.ts';
 import { transitionsFrom } from '../domain/order-states.ts';
 import { countLateDays } from '../domain/settlement.ts';
-import { findDecisiveAttempt } from '../storage/attempt-store.ts';
+import { findDecisiveAttempt, findUnansweredCharge } from '../storage/attempt-store.ts';
 import { listBranches } from '../storage/branch-store.ts';
 import { listDocuments } from '../storage/document-store.ts';
 import { orderNumber } from '../domain/order-number.ts';
@@ -71,6 +71,7 @@ export async function loadOrderReply(app: AppContext, row: OrderRow, language: L
     documents: (await listDocuments(app.db, row.id)).map(serializeDocumentSummary),
     damage_pictures: await listOrderPictures(app.db, row.id),
     payment_status: (await findDecisiveAttempt(app.db, row.id))?.status ?? null,
+    unanswered_payment: (await findUnansweredCharge(app.db, row.id))?.id ?? null,
     can_cancel: canCustomerCancel(row, app.clock()),
     history: history.map(serializeOrderChange),
   };

@@ -88,6 +88,30 @@ export function findAttemptByKey(
     .executeTakeFirst();
 }
 
+/** The Apple Pay charge of an order of which nobody knows yet whether it went through. */
+export function findUnansweredCharge(
+  db: Queries,
+  orderId: string,
+): Promise<AttemptRow | undefined> {
+  return db
+    .selectFrom('payment_attempts')
+    .selectAll()
+    .where('order_id', '=', orderId)
+    .where('method', '=', 'apple_pay')
+    .where('status', '=', 'initiated')
+    .orderBy('created_at')
+    .limit(1)
+    .executeTakeFirst();
+}
+
+/** Whether an attempt was begun so many seconds ago, by the database's clock. */
+export async function isOlderThan(db: Queries, id: string, seconds: number): Promise<boolean> {
+  const { rows } = await sql`
+    select from payment_attempts
+    where id = ${id} and created_at < now() - make_interval(secs => ${seconds})`.execute(db);
+  return rows.length > 0;
+}
+
 /** Stores a new attempt; it is checked after `checkAfterSeconds`, if given. */
 export function insertAttempt(
   db: Queries,

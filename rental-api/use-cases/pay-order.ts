@@ -1,5 +1,6 @@
 import { PAYMENT_METHODS, type PaymentMethod, type StartPaymentForm } from '#contract/payments.ts';
 import { randomUUID } from 'node:crypto';
+import type { Transaction } from 'kysely';
 import type { Language } from '#contract/language.ts';
 import { orderNumber } from '../domain/order-number.ts';
 import { success, failure, type Outcome } from '../domain/outcome.ts';
@@ -8,14 +9,16 @@ import type { AppContext } from '../app-context.ts';
 import {
   findAttempt,
   findAttemptByKey,
+  findUnansweredCharge,
   insertAttempt,
   setAttemptPage,
   type AttemptRow,
 } from '../storage/attempt-store.ts';
-import { lockOrderOfCustomer } from '../storage/order-store.ts';
+import { findOrder, lockOrderOfCustomer } from '../storage/order-store.ts';
+import type { Tables } from '../storage/schema.ts';
 import { inTransaction } from '../storage/transaction.ts';
 import { transitionLockedOrder } from './transition-order.ts';
-import { applyState, syncAttempt } from './sync-payment.ts';
+import { applyState, checkAttempt, syncAttempt } from './sync-payment.ts';
 import { createOpaqueId } from '../storage/tokens.ts';
 import { getShopName } from '../storage/site-store.ts';
 
@@ -37,7 +40,8 @@ export function availableMethods(app: AppContext): PaymentMethod[] {
 
 /**
  * Starts a payment attempt; a repeated key returns the first attempt. Cash waits for approval,
- * cards return the gateway's page in `redirect_url`, Apple Pay is charged at once. Fails with
+ * cards return the gateway's page in `redirect_url`, Apple Pay is charged at once. While nobody
+ * knows whether an earlier charge by Apple Pay went through, that one is returned. Fails with
  * order_not_found, order_not_payable, payment_method_unavailable, key_reused, payment_unavailable.
  */
 export async function payOrder(
@@ -48,6 +52,8 @@ export async function payOrder(
 ): Promise<Outcome<AttemptRow>> {
   if (!availableMethods(app).includes(request.method))
     return failure('payment_method_unavailable', { method: ['paymentMethod'] });
+  const open = await settleCharge(app, customerId, orderId, request);
+  if (open) return success(open);
   const started = await beginAttempt(app, customerId, orderId, request);
   if (!started.ok) return started;
   const { attempt } = started.value;
@@ -61,6 +67,25 @@ export async function payOrder(
   }
 }
 
+/**
+ * An earlier charge by Apple Pay that took money, or of which the gateway does not know yet whether
+ * it did; undefined where another attempt may be made.
+ */
+async function settleCharge(
+  app: AppContext,
+  customerId: string,
+  orderId: string,
+  { idempotency_key, method }: PaymentRequest,
+): Promise<AttemptRow | undefined> {
+  if (!(await findOrder(app.db, orderId, customerId))) return undefined;
+  const charge = await findUnansweredCharge(app.db, orderId);
+  // The same form once more asks about its charge by itself.
+  const isSame = charge?.idempotency_key === idempotency_key && method === 'apple_pay';
+  if (!charge || isSame) return undefined;
+  const known = await checkAttempt(app, charge);
+  return known.status === 'failed' ? undefined : known;
+}
+
 /** Writes the attempt before anything else happens to it, or finds the one of that key. */
 function beginAttempt(
   app: AppContext,
@@ -71,7 +96,7 @@ function beginAttempt(
   return inTransaction(app.db, async (tx): Promise<Outcome<StartedAttempt>> => {
     const order = await lockOrderOfCustomer(tx, orderId, customerId);
     if (!order) return failure('order_not_found');
-    const earlier = await findAttemptByKey(tx, orderId, request.idempotency_key);
+    const { key, earlier } = await findEarlier(tx, orderId, request);
     if (earlier && earlier.method !== request.method)
       return failure('key_reused', { idempotency_key: ['idempotencyKey'] });
     // Nobody may have looked yet, but the database's clock says that the hold is over.
@@ -92,7 +117,7 @@ function beginAttempt(
         id,
         order_id: orderId,
         method: request.method,
-        idempotency_key: request.idempotency_key,
+        idempotency_key: key,
         status: isCash ? 'due' : 'initiated',
         amount: order.total,
         language: request.language,
@@ -104,6 +129,24 @@ function beginAttempt(
     );
     return success({ attempt, number: order.number, again: false });
   });
+}
+
+/**
+ * The attempt of that form, and the key of a new one. Where the gateway never answered, the same
+ * form may be sent with another method: without scripts the page has no other key.
+ */
+async function findEarlier(
+  tx: Transaction<Tables>,
+  orderId: string,
+  { idempotency_key, method }: PaymentRequest,
+): Promise<{ key: string; earlier: AttemptRow | undefined }> {
+  const earlier = await findAttemptByKey(tx, orderId, idempotency_key);
+  const isUnanswered =
+    earlier?.status === 'failed' || (earlier?.status === 'initiated' && !earlier.redirect_url);
+  if (!earlier || earlier.method === method || !isUnanswered)
+    return { key: idempotency_key, earlier };
+  const key = `${idempotency_key}+${method}`;
+  return { key, earlier: await findAttemptByKey(tx, orderId, key) };
 }
 
 function withParameter(base: string, name: string, value: string): string {

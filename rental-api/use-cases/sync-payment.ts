@@ -6,6 +6,7 @@ import type { AppContext } from '../app-context.ts';
 import {
   claimDueAttempts,
   findAttempt,
+  isOlderThan,
   markRefunded,
   scheduleCheck,
   updateAttempt,
@@ -22,6 +23,8 @@ const BATCH = 20;
 const CURRENCY = 'SAR';
 /** An attempt that the gateway does not know fails after so many checks. */
 const FORGOTTEN_AFTER_TRIES = 8;
+/** A charge that the gateway does not know fails after that long: twice what a call may take. */
+const CHARGE_FORGOTTEN_AFTER_SECONDS = 120;
 
 /** Asks the gateway about a batch of the attempts that are due; true where more may be. */
 export async function checkPayments(
@@ -50,7 +53,7 @@ export async function syncAttempt(app: AppContext, attemptId: string): Promise<A
   if (!attempt) throw new Error(`no attempt ${attemptId}`);
   if (attempt.status === 'refunding') return refund(app, attempt);
   if (attempt.status !== 'initiated') return attempt;
-  const state = (await readFinalState(app, attempt)) ?? lostState(attempt);
+  const state = (await readFinalState(app, attempt)) ?? (await lostState(app, attempt));
   return state ? applyState(app, attempt.id, state) : attempt;
 }
 
@@ -85,8 +88,13 @@ async function readFinalState(
 }
 
 /** What never reached the gateway: after a while it counts as failed. */
-function lostState(attempt: AttemptRow): GatewayState | undefined {
-  if (attempt.tries < FORGOTTEN_AFTER_TRIES) return undefined;
+async function lostState(app: AppContext, attempt: AttemptRow): Promise<GatewayState | undefined> {
+  // A customer waits for the answer about a charge, and may not pay otherwise until then.
+  const isLost =
+    attempt.tries >= FORGOTTEN_AFTER_TRIES ||
+    (attempt.method === 'apple_pay' &&
+      (await isOlderThan(app.db, attempt.id, CHARGE_FORGOTTEN_AFTER_SECONDS)));
+  if (!isLost) return undefined;
   return {
     status: 'closed',
     paymentId: undefined,

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { setFault, type Fault } from '#rental-api/payments/sandbox/store.ts';
 import { payOrder, type PaymentRequest } from '#rental-api/use-cases/pay-order.ts';
@@ -111,6 +112,59 @@ describe.each(PREFERRED_DATABASE)('a gateway that fails on %s', (kind) => {
       expect(again.status).toBe(charged ? 'paid' : 'initiated');
       expect(await orderStatus(test.app.db, id)).toBe(charged ? 'confirmed' : 'waiting_payment');
       expect((await sandboxPayments(test.app.db, id)).payments).toHaveLength(charged ? 1 : 0);
+    });
+
+    it.each([
+      ['with the same form', true],
+      ['after a reload', false],
+    ])('charges nothing more before the charge without an answer is known, %s', async (_, same) => {
+      const id = await order();
+      const charge = { method: 'apple_pay', token: 'once', idempotency_key: newKey() } as const;
+      const broken = await breakGateway('charge', fault);
+      expect(codeOf(await pay(id, charge, broken))).toBe('payment_unavailable');
+      const [open] = await attemptsOf(test.app.db, id);
+      const next = (method: PaymentRequest['method']) =>
+        pay(id, {
+          ...{ method, token: method === 'apple_pay' ? 'twice' : '' },
+          idempotency_key: same && method !== 'apple_pay' ? charge.idempotency_key : newKey(),
+        });
+      // The gateway is asked first, and is still away.
+      await breakGateway('read', 'error');
+      for (const method of ['mada', 'cash', 'apple_pay'] as const)
+        expect(valueOf(await next(method))).toMatchObject({ id: open!.id, status: 'initiated' });
+
+      await repairGateway();
+      const isCharged = fault === 'lost';
+      const answered = valueOf(await next('mada'));
+      expect([answered.id, answered.status]).toEqual([open!.id, isCharged ? 'paid' : 'initiated']);
+      expect(await attemptsOf(test.app.db, id)).toHaveLength(1);
+      if (isCharged) return expect(await orderStatus(test.app.db, id)).toBe('confirmed');
+      // It never arrived: after a while the customer may choose anew.
+      await sql`update payment_attempts set created_at = now() - interval '3 minutes'
+        where id = ${open!.id}`.execute(test.app.db);
+      const page = valueOf(await next('mada'));
+      expect([page.method, page.status, page.redirect_url !== null]).toEqual([
+        ...['mada', 'initiated', true],
+      ]);
+      await payOnPage(page);
+      expect((await syncAttempt(test.app, page.id)).status).toBe('paid');
+      const { payments } = await sandboxPayments(test.app.db, id);
+      expect(payments).toMatchObject([{ status: 'paid' }]);
+    });
+
+    it('lets the same form be sent with another method where no page was opened', async () => {
+      const id = await order();
+      const request = { idempotency_key: newKey() };
+      const broken = await breakGateway('create', fault);
+      expect(codeOf(await pay(id, { ...request, method: 'card' }, broken))).toBe(
+        'payment_unavailable',
+      );
+      await repairGateway();
+      const mada = valueOf(await pay(id, { ...request, method: 'mada' }));
+      expect(valueOf(await pay(id, { ...request, method: 'mada' }))).toEqual(mada);
+      expect(mada.redirect_url).not.toBeNull();
+      expect(valueOf(await pay(id, { ...request, method: 'cash' })).status).toBe('due');
+      expect(await orderStatus(test.app.db, id)).toBe('pending');
     });
 
     it('closes the page of a canceled order once it can be closed', async () => {

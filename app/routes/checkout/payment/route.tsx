@@ -3,6 +3,7 @@ import { useLoaderData } from '@remix-run/react';
 import { randomUUID } from 'node:crypto';
 import { useTranslation } from '#app/locale/use-translation.ts';
 import { FormAlert } from '#app/forms/form-alert.tsx';
+import { button } from '#app/ui/button.css.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { DateRange } from '#app/components/date-range.tsx';
 import { Note } from '#app/ui/notice.tsx';
@@ -10,9 +11,9 @@ import { Money } from '#app/components/money.tsx';
 import { Receipt } from '#app/components/receipt.tsx';
 import { TimeLeft } from './time-left.tsx';
 import { getOrder, getOrderDetails } from '#app/api/orders.server.ts';
-import { payOrder } from '#app/api/payments.server.ts';
+import { getAttempt, payOrder } from '#app/api/payments.server.ts';
 import { formatAmount, formatMoment } from '#app/locale/format.ts';
-import { useLanguage } from '#app/locale/link.tsx';
+import { LocalLink, useLanguage } from '#app/locale/link.tsx';
 import { localizePath } from '#app/locale/language.ts';
 import { getTranslator } from '#app/locale/translator.server.ts';
 import { validationError, apiErrorResponse, successText } from '#app/forms/responses.server.ts';
@@ -31,6 +32,8 @@ import {
   unbroken,
 } from '#app/theme/layout.css.ts';
 import { toDecimal } from '#contract/decimal.ts';
+import type { Visitor } from '#app/requests/visitor.server.ts';
+import type { Order } from '#contract/orders.ts';
 import { paymentForm, PAYMENT_METHODS, type PaymentMethod } from '#contract/payments.ts';
 import * as styles from './payment-page.css.ts';
 import { PaymentForm } from './payment-form.tsx';
@@ -48,11 +51,14 @@ export { revalidatePage as shouldRevalidate } from '#app/dialogs/revalidation.ts
 export const loader = customerLoader(async (args) => {
   const { visitor, params } = args;
   const { t } = getTranslator(visitor.language);
-  const [{ data: order }, site, details] = await Promise.all([
-    getOrder(visitor, params['id'] ?? '').then((reply) => requireReply(reply, args)),
+  const id = params['id'] ?? '';
+  const read = () => getOrder(visitor, id).then((reply) => requireReply(reply, args));
+  const [{ data: found }, site, details] = await Promise.all([
+    read(),
     findSite(visitor),
     loadOptional(visitor, 'order details', getOrderDetails(visitor)),
   ]);
+  const order = (await hasAnswer(visitor, found)) ? (await read()).data : found;
   const offered = site?.payment_methods ?? ['cash'];
   return {
     title: t('orders:payment.title'),
@@ -67,6 +73,15 @@ export const loader = customerLoader(async (args) => {
     now: visitor.now.getTime(),
   };
 });
+
+/** Whether the gateway, asked now, says what became of a charge that it had not answered. */
+async function hasAnswer(visitor: Visitor, order: Order): Promise<boolean> {
+  if (order.unanswered_payment === null) return false;
+  const attempt = getAttempt(visitor, order.id, order.unanswered_payment);
+  const reply = await loadOptional(visitor, 'payment attempt', attempt);
+  visitor.replies.clear();
+  return reply !== undefined && reply.data.status !== 'initiated';
+}
 
 /** How the customer paid last, except with Apple Pay: not every device has it. */
 function methodToPreselect(last: PaymentMethod | null | undefined) {
@@ -86,6 +101,8 @@ export const action = formAction(
     const { status, redirect_url } = reply.data;
     // A document redirect: the gateway's page is not part of this app.
     if (status === 'initiated' && redirect_url) return redirectDocument(redirect_url, 303);
+    // A charge without an answer: the page says that it is being checked.
+    if (status === 'initiated') return redirectWithFlash(request, visitor, `/payment-page/${id}`);
     if (status === 'failed')
       return redirectWithFlash(
         request,
@@ -128,15 +145,19 @@ export default function PaymentPage() {
                 <TimeLeft until={Date.parse(order.hold_until)} now={now} />
               </Note>
             )}
-            <PaymentForm
-              orderId={order.id}
-              total={sheetTotal}
-              amount={formatAmount(language, order.balance.total)}
-              label={sheetLabel}
-              methods={methods}
-              preselected={preselected}
-              idempotencyKey={idempotencyKey}
-            />
+            {order.unanswered_payment !== null ? (
+              <UnansweredPayment orderId={order.id} />
+            ) : (
+              <PaymentForm
+                orderId={order.id}
+                total={sheetTotal}
+                amount={formatAmount(language, order.balance.total)}
+                label={sheetLabel}
+                methods={methods}
+                preselected={preselected}
+                idempotencyKey={idempotencyKey}
+              />
+            )}
             {methods.includes('card') && <p className={soft}>{t('payment.toGateway')}</p>}
           </div>
         ) : (
@@ -159,5 +180,22 @@ export default function PaymentPage() {
         </aside>
       </div>
     </div>
+  );
+}
+
+/** Nothing else can be paid while a charge may have gone through. */
+function UnansweredPayment({ orderId }: { orderId: string }) {
+  const { t } = useTranslation('orders');
+  return (
+    <>
+      <Note>{t('payment.unanswered')}</Note>
+      <LocalLink
+        to={`/payment-page/${orderId}`}
+        reloadDocument
+        className={button({ variant: 'primary' })}
+      >
+        {t('payment.checkAgain')}
+      </LocalLink>
+    </>
   );
 }
