@@ -140,6 +140,47 @@ describe.each(['', '/en'] as const)('paying under "%s/"', (prefix) => {
     expect(await statusOf()).toBe('waiting_payment');
   });
 
+  it('shows that a charge without an answer is being checked, and offers nothing else', async () => {
+    await orderFault({ call: 'charge', fault: 'lost', times: 1 });
+    await orderFault({ call: 'read', fault: 'error', times: 100 });
+    const form = `/payment-page/${id}`;
+    const key = keyOf(await fahad.get(form));
+    const pay = (method: string, token = '') =>
+      fahad.post(form, { method, token, idempotency_key: key });
+    expect((await pay('apple_pay', 'sealed')).status).toBe(409);
+    for (const method of ['mada', 'cash']) {
+      const leads = await pay(method);
+      expect([leads.status, leads.location]).toEqual([303, `${fahad.prefix}${form}`]);
+      const checking = await fahad.get(form);
+      expect(checking.read('main')).toContain('Apple Pay');
+      expect(checking.document.querySelector('main [name=method]')).toBeNull();
+      expect(
+        checking.document.querySelector(`main a[href="${fahad.prefix}${form}"]`),
+      ).not.toBeNull();
+    }
+    await orderFault({ call: 'read', fault: 'error', times: 0 });
+    // Opened again, the page asks the gateway, which declined this amount.
+    const again = await fahad.get(form);
+    expect(again.document.querySelectorAll('main [name=method]')).toHaveLength(4);
+    expect(keyOf(again)).not.toBe(key);
+  });
+
+  it('a gateway that is away once does not make the page expire without scripts', async () => {
+    await orderFault({ call: 'create', fault: 'error', times: 10 });
+    const form = `/payment-page/${id}`;
+    const key = keyOf(await fahad.get(form));
+    const pay = (method: string) => fahad.post(form, { method, idempotency_key: key });
+    const away = await pay('card');
+    expect(away.status).toBe(409);
+    expect(keyOf(away)).toBe(key);
+    await orderFault({ call: 'create', fault: 'error', times: 0 });
+    const page = await pay('mada');
+    expect([page.status, page.location]).toEqual([
+      303,
+      expect.stringContaining('/sandbox-gateway/'),
+    ]);
+  });
+
   it('refuses Apple Pay from a device without it, beside the field', async () => {
     const page = await choosePayment(fahad, id, 'apple_pay');
     expect(page.status).toBe(422);
