@@ -39,6 +39,15 @@ const reportOrderSchema = z.object({
   due: orNull(amountSchema),
   due_method: orNull(z.enum(DUE_METHODS)),
   payment_method: orNull(z.enum(PAYMENT_METHODS)),
+  /** The company that the customer named, or their own name. */
+  customer: z.string().catch(''),
+  /** The VAT number of that company. */
+  tax_number: z.string().catch(''),
+  /** The branch whose units these are. */
+  branch: z.string().catch(''),
+  coupon: z.string().catch(''),
+  /** Numbers of the documents that were issued for it. */
+  documents: z.array(z.string()).catch([]),
 });
 export type ReportOrder = z.infer<typeof reportOrderSchema>;
 
@@ -97,6 +106,9 @@ const issuedInvoiceSchema = z.object({
   net: amountSchema,
   tax: amountSchema,
   total: amountSchema,
+  /** The branch whose units these were. */
+  branch: z.string().catch(''),
+  coupon: z.string().catch(''),
 });
 export type IssuedInvoice = z.infer<typeof issuedInvoiceSchema>;
 export const issuedInvoicesReply = replySchema(z.array(issuedInvoiceSchema));

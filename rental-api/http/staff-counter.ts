@@ -67,7 +67,7 @@ export function staffCounterRoutes(app: AppContext, record: RecordStaffEvent) {
   routes.get('/staff/reports/invoices', async (c) => {
     const range = readReportRange(c);
     if (!range) return sendFailure(c, app, failure('dates_invalid'));
-    const invoices = await listInvoices(app, range);
+    const invoices = await listInvoices(app, range, c.get('language'));
     return sendData(
       c,
       invoices.map((invoice) => withDecimals(invoice, ['net', 'tax', 'total'])),

@@ -6,6 +6,7 @@ import {
 } from '#contract/document-constants.ts';
 import type { IssuedDocument } from '#contract/documents.ts';
 import { RIYADH_ZONE, type DayRange } from '#contract/days.ts';
+import type { Language } from '#contract/language.ts';
 import { writeDocumentNumber, type NewDocument } from '../domain/documents.ts';
 import type { Queries } from './database.ts';
 import type { Tables } from './schema.ts';
@@ -135,19 +136,31 @@ export async function saveNumbering(
     .execute();
 }
 
-/** The tax documents that were issued in those days in Riyadh, in the order of their issue. */
-export async function listTaxDocuments(db: Queries, range: DayRange): Promise<IssuedDocument[]> {
+/**
+ * The tax documents that were issued in those days in Riyadh, in the order of their issue, with the
+ * name of the branch whose units they are about.
+ */
+export async function listTaxDocuments(
+  db: Queries,
+  range: DayRange,
+  language: Language,
+): Promise<{ document: IssuedDocument; branch: string }[]> {
   const zone = sql.lit(RIYADH_ZONE);
   const rows = await db
     .selectFrom('issued_documents')
     .select(COLUMNS)
+    .select(
+      sql<string>`coalesce((select b.name->>${language}::text from orders o
+        join branches b on b.id = o.stock_branch_id
+        where o.id = issued_documents.order_id), '')`.as('branch'),
+    )
     .where('kind', 'in', TAX_DOCUMENT_KINDS)
     .where(sql<boolean>`issued_at >= ${range.from}::timestamp at time zone ${zone}`)
     .where(sql<boolean>`issued_at < (${range.to}::date + 1)::timestamp at time zone ${zone}`)
     .orderBy('issued_at')
     .orderBy('written')
     .execute();
-  return rows.map(readDocument);
+  return rows.map(({ branch, ...row }) => ({ document: readDocument(row), branch }));
 }
 
 function readDocument({

@@ -49,18 +49,34 @@ export interface EarnedOrder {
   payment_method: PaymentMethod | null;
   /** Halalas that were paid, by card or in cash, and not given back. */
   paid: Halalas;
+  /** The company that the customer named, or their own name; '' for what is not known any more. */
+  customer: string;
+  tax_number: string;
+  branch: string;
+  coupon: string;
+  documents: string[];
 }
 
 /** The orders that begin in those days and were not canceled, by their first day. */
-export async function listEarnedOrders(db: Queries, range: DayRange): Promise<EarnedOrder[]> {
+export async function listEarnedOrders(
+  db: Queries,
+  range: DayRange,
+  language: Language,
+): Promise<EarnedOrder[]> {
   const { rows } = await sql<EarnedOrder>`
     select o.number, o.status, o.from_day, o.to_day, o.subtotal, o.discount, o.delivery, o.tax, o.total,
       o.insurance, (select jsonb_build_object('late', s.late, 'tax', s.tax, 'damage', s.damage,
         'due', s.due, 'due_method', s.due_method,
         'day', ${riyadhDayOf(sql`s.settled_at`)})
         from settlements s where s.order_id = o.id) as settlement, o.payment_method, (select coalesce(sum(a.amount), 0) from payment_attempts a
-        where a.order_id = o.id and a.status = 'paid')::bigint as paid
-    from orders o
+        where a.order_id = o.id and a.status = 'paid')::bigint as paid,
+      coalesce(nullif(o.company->>'company_name', ''), c.fullname, '') as customer,
+      coalesce(o.company->>'tax_number', '') as tax_number,
+      coalesce(b.name->>${language}::text, '') as branch, coalesce(o.coupon_code, '') as coupon,
+      array(select d.number from issued_documents d where d.order_id = o.id order by d.written)
+        as documents
+    from orders o left join customers c on c.id = o.customer_id
+      left join branches b on b.id = o.stock_branch_id
     where o.from_day between ${range.from}::date and ${range.to}::date
       and o.status = any(${EARNED}::text[])
     order by o.from_day, o.number`.execute(db);

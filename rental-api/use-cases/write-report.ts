@@ -19,7 +19,7 @@ export async function writeReport(
   range: DayRange,
   language: Language,
 ): Promise<StaffReport> {
-  const orders = await listEarnedOrders(app.db, range);
+  const orders = await listEarnedOrders(app.db, range, language);
   const today = riyadhDay(app.clock());
   const { held, late } = await readDeposits(app.db, today);
   const use = await listUse(app.db, range, today, language);
@@ -47,9 +47,13 @@ export async function writeReport(
 }
 
 /** The tax documents (halalas) that were issued in those days, credit notes below zero. */
-export async function listInvoices(app: AppContext, range: DayRange): Promise<IssuedInvoice[]> {
-  const documents = await listTaxDocuments(app.db, range);
-  return documents.map((document) => {
+export async function listInvoices(
+  app: AppContext,
+  range: DayRange,
+  language: Language,
+): Promise<IssuedInvoice[]> {
+  const documents = await listTaxDocuments(app.db, range, language);
+  return documents.map(({ document, branch }) => {
     const { kind, number, order, corrects, issued_at, buyer, net, tax, total } = document;
     const sign = kind === 'credit_note' ? -1 : 1;
     return {
@@ -57,6 +61,7 @@ export async function listInvoices(app: AppContext, range: DayRange): Promise<Is
       day: riyadhDay(new Date(issued_at)),
       ...{ customer: buyer.company_name || buyer.name, tax_number: buyer.tax_number },
       ...{ net: sign * net, tax: sign * tax, total: sign * total },
+      ...{ branch, coupon: document.coupon ?? '' },
     };
   });
 }
@@ -70,8 +75,10 @@ function chargesOf({ settlement }: EarnedOrder): number {
 
 function describeEarned(order: EarnedOrder) {
   const { status, from_day, to_day, payment_method } = order;
+  const { customer, tax_number, branch, coupon, documents } = order;
   return {
     ...{ number: orderNumber(order.number), status, from: from_day, to: to_day, payment_method },
+    ...{ customer, tax_number, branch, coupon, documents },
     subtotal: order.subtotal,
     discount: order.discount,
     delivery: order.delivery,

@@ -533,8 +533,14 @@ it('gives the accountant the orders as CSV', async () => {
         total: '299.00',
       },
       ...{ paid: '0.00', insurance: '52.00', charges: '0.00', late: '0.00', settled_on: '' },
+      ...{ customer: 'فهد الدوسري', tax_number: '', coupon: '', documents: '' },
+      branch: expect.stringMatching(/Riyadh|Jeddah/) as string,
     }),
   ]);
+  const arabic = await (await shop.atCounter('manager', '')).get('/staff/reports/orders.csv');
+  const [headings = ''] = arabic.text.split('\r\n');
+  expect(headings).toMatch(/^\uFEFF?الرقم,الحالة,/);
+  expect(headings).not.toMatch(/[a-z]/);
   const report = await manager.get(`/staff/reports?from=${from}&to=${to}`);
   expect(report.read('section:has(#revenue) > p:nth-of-type(2)')).toBe('Orders 1');
   const sums = report.document.querySelectorAll('section:has(#revenue) data');

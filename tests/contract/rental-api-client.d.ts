@@ -3230,6 +3230,7 @@ export interface paths {
                          *         "can_cancel": true,
                          *         "damaged": true,
                          *         "payment_status": "initiated",
+                         *         "unanswered_payment": "1",
                          *         "history": [
                          *           {
                          *             "status": "ordered",
@@ -3394,6 +3395,7 @@ export interface paths {
                          *         "can_cancel": true,
                          *         "damaged": true,
                          *         "payment_status": "initiated",
+                         *         "unanswered_payment": "1",
                          *         "history": [
                          *           {
                          *             "status": "ordered",
@@ -3878,6 +3880,7 @@ export interface paths {
                          *         "can_cancel": true,
                          *         "damaged": true,
                          *         "payment_status": "initiated",
+                         *         "unanswered_payment": "1",
                          *         "history": [
                          *           {
                          *             "status": "ordered",
@@ -5950,6 +5953,7 @@ export interface paths {
                                     can_cancel?: boolean;
                                     damaged?: boolean;
                                     payment_status?: ("initiated" | "paid" | "failed" | "due" | "refunding" | "refunded") | null;
+                                    unanswered_payment?: string | null;
                                     history?: {
                                         /** @enum {string} */
                                         status?: "ordered" | "pending" | "waiting_payment" | "accepted" | "rejected" | "confirmed" | "completed" | "returned" | "in_progress" | "order_closed" | "canceled" | "none";
@@ -7090,6 +7094,11 @@ export interface paths {
                                     due?: string | null;
                                     due_method?: ("cash" | "card" | "transfer" | "waived") | null;
                                     payment_method?: ("apple_pay" | "mada" | "card" | "cash") | null;
+                                    customer?: string;
+                                    tax_number?: string;
+                                    branch?: string;
+                                    coupon?: string;
+                                    documents?: string[];
                                 }[];
                             };
                         };
@@ -7162,6 +7171,8 @@ export interface paths {
                                  * @example 345.00
                                  */
                                 total: string;
+                                branch?: string;
+                                coupon?: string;
                             }[];
                         };
                     };
@@ -8777,6 +8788,7 @@ export interface components {
                 can_cancel?: boolean;
                 damaged?: boolean;
                 payment_status?: ("initiated" | "paid" | "failed" | "due" | "refunding" | "refunded") | null;
+                unanswered_payment?: string | null;
                 history?: {
                     /** @enum {string} */
                     status?: "ordered" | "pending" | "waiting_payment" | "accepted" | "rejected" | "confirmed" | "completed" | "returned" | "in_progress" | "order_closed" | "canceled" | "none";

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { documentsReply, pdfReply, type IssuedDocument } from '#contract/documents.ts';
-import type { DocumentKind } from '#contract/document-constants.ts';
+import { TAX_DOCUMENT_KINDS, type DocumentKind } from '#contract/document-constants.ts';
 import { orderReply } from '#contract/orders.ts';
 import { numberingReply } from '#contract/staff-documents.ts';
 import { issuedInvoicesReply } from '#contract/staff-reports.ts';
@@ -11,6 +11,7 @@ import { saveSite, getSite } from '#rental-api/storage/site-store.ts';
 import { inTransaction, rollBack } from '#rental-api/storage/transaction.ts';
 import { failure } from '#rental-api/domain/outcome.ts';
 import { transitionOrder } from '#rental-api/use-cases/transition-order.ts';
+import { createRandom } from '#tests/support/random.ts';
 import { ApiClient } from '#tests/support/api-client.ts';
 import {
   addBranch,
@@ -342,6 +343,86 @@ describe.each(PREFERRED_DATABASE)('issued documents on %s', (kind) => {
       await move(id, 'cancel');
       expect(await kinds(id)).toEqual(['simplified_invoice', 'credit_note']);
     });
+  });
+
+  it('adds up in every report, whatever happens to orders', async () => {
+    const orders: { id: string; number: string }[] = [];
+    const below = createRandom(20_260_301);
+    const pick = <T>(from: readonly T[]) => from[below(from.length)]!;
+    for (let step = 0; step < 60; step++) {
+      if (orders.length < 4 || below(7) === 0) orders.push(await order([]));
+      const { id, number } = pick(orders);
+      const [transition, by] = pick([
+        ...([
+          ['pay', 'gateway'],
+          ['choose-cash', 'customer'],
+          ['accept', 'staff'],
+        ] as const),
+        ...([
+          ['reject', 'staff'],
+          ['cancel', 'staff'],
+          ['hand-over', 'staff'],
+        ] as const),
+        ...([
+          ['return', 'staff'],
+          ['complete', 'staff'],
+          ['close', 'staff'],
+        ] as const),
+      ]);
+      await transitionOrder(test.app, id, {
+        ...{ transition, by },
+        charges: { lateDays: below(3), damage: below(9_999) },
+      });
+      const all = await issued(id);
+      const invoice = all.find(({ corrects }) => corrects === null);
+      const isTakenBack = all.some(({ reason }) => reason !== null && reason !== 'correction');
+      if (invoice && !isTakenBack && below(3) === 0)
+        await api.staff(`documents/${invoice.number}/corrections`, {
+          kind: pick(['credit_note', 'debit_note']),
+          ...{
+            amount: (1 + below(40_000) / 100).toFixed(2),
+            note: number,
+            idempotency_key: newKey(),
+          },
+        });
+    }
+    const report = issuedInvoicesReply.parse(
+      await api.staff('reports/invoices?from=2026-03-01&to=2026-03-01'),
+    ).data;
+    const sum = (rows: readonly { net: number; tax: number; total: number }[]) =>
+      rows
+        .map(({ net, tax, total }) => [net, tax, total])
+        .reduce(
+          ([a = 0, b = 0, c = 0], [net = 0, tax = 0, total = 0]) => [a + net, b + tax, c + total],
+          [0, 0, 0],
+        );
+    let documents = 0;
+    for (const { id, number } of orders) {
+      const all = (await issued(id)).filter(({ kind: what }) => TAX_DOCUMENT_KINDS.includes(what));
+      documents += all.length;
+      const signed = all.map((one) => {
+        const sign = one.kind === 'credit_note' ? -1 : 1;
+        return { net: sign * one.net, tax: sign * one.tax, total: sign * one.total };
+      });
+      expect(sum(report.filter((row) => row.order === number))).toEqual(sum(signed));
+      for (const { net, tax, total } of all) expect(net + tax).toBe(total);
+      const { status } = await test.app.db
+        .selectFrom('orders')
+        .select('status')
+        .where('id', '=', id)
+        .executeTakeFirstOrThrow();
+      // What was canceled comes to nothing, and nobody is credited more than was invoiced.
+      const rent = all.filter(({ subject }) => subject === 'rent');
+      const [, , left = 0] = sum(
+        rent.map((one) => {
+          const sign = one.kind === 'credit_note' ? -1 : 1;
+          return { net: sign * one.net, tax: sign * one.tax, total: sign * one.total };
+        }),
+      );
+      expect(left).toBeGreaterThanOrEqual(0);
+      if (status === 'canceled' || status === 'rejected') expect(left).toBe(0);
+    }
+    expect(documents).toBeGreaterThan(10);
   });
 
   it('is numbered by the prefix and from the number that the shop says', async () => {

@@ -250,6 +250,7 @@ describe.each(PREFERRED_DATABASE)('money at the return on %s', (kind) => {
     const invoice = {
       ...{ paper: 'slip', kind: 'simplified_invoice', order: late.number, day: '2026-03-01' },
       ...{ customer: 'Customer 512345678', tax_number: '', corrects: false },
+      ...{ branch: 'branch', coupon: '' },
     };
     const sums = { net: 60000, tax: 9000, total: 69000 };
     expect(await of(late.number, '2026-03-01')).toEqual([{ ...invoice, ...sums }]);

@@ -4,8 +4,12 @@ import type { Caller } from '#app/api/client.server.ts';
 import type { LoaderArgs } from '#app/requests/page-loader.server.ts';
 import { resourceResponse } from '#app/requests/resource-response.server.ts';
 import { toDecimal } from '#contract/decimal.ts';
+import type { IssuedInvoice, ReportOrder } from '#contract/staff-reports.ts';
 import { staffTranslator } from '../staff-page.server.ts';
 import { readReportRange } from './load-report.server.ts';
+
+/** The columns that have a heading. */
+type ReportColumn = keyof ReportOrder | keyof IssuedInvoice;
 
 /** A spreadsheet takes a file without it for the local character set. */
 const BYTE_ORDER_MARK = '\uFEFF';
@@ -13,21 +17,29 @@ const BYTE_ORDER_MARK = '\uFEFF';
 const FORMULA = /^[=+\-@\t\r](?!\d+\.\d\d$)/;
 
 /**
- * Rows of a report as a file `NAME-FROM-TO.csv`, the columns of `amounts` from halalas to SAR; 422
- * without any, where the days are wrong.
+ * Rows of a report as a file `NAME-FROM-TO.csv`, headings in the language of the page, the columns
+ * of `amounts` from halalas to SAR, lists with spaces; 422 without any, where the days are wrong.
  */
 export function csvResponse<T extends object>(
   args: LoaderArgs & { staff: Caller },
   name: string,
   rows: T[] | undefined,
-  columns: (keyof T & string)[],
+  columns: (keyof T & ReportColumn)[],
   amounts: (keyof T & string)[],
 ): Response {
   if (!rows)
     throw data({ message: staffTranslator(args.visitor)('reports.wrong') }, { status: 422 });
   const { from, to } = readReportRange(args);
-  const written = rows.map((row) => ({ ...row, ...decimalsOf(row, amounts) }));
-  const csv = Papa.unparse({ fields: columns, data: written }, { escapeFormulae: FORMULA });
+  const t = staffTranslator(args.visitor);
+  const written = rows.map((row) => {
+    const values = { ...row, ...decimalsOf(row, amounts) };
+    return columns.map((column) => {
+      const value = values[column];
+      return Array.isArray(value) ? value.join(' ') : value;
+    });
+  });
+  const fields = columns.map((column) => t(`reports.columns.${column}`));
+  const csv = Papa.unparse({ fields, data: written }, { escapeFormulae: FORMULA });
   return resourceResponse(`${BYTE_ORDER_MARK}${csv}\r\n`, {
     headers: {
       'content-type': 'text/csv; charset=utf-8',

@@ -7,7 +7,7 @@ import { loadReport } from './load-report.server.ts';
 /** New columns go to the end: accountants' spreadsheets refer to columns by position. */
 const COLUMNS: (keyof IssuedInvoice)[] = [
   ...(['number', 'paper', 'order', 'day', 'customer', 'tax_number'] as const),
-  ...(['net', 'tax', 'total', 'kind', 'corrects'] as const),
+  ...(['net', 'tax', 'total', 'kind', 'corrects', 'branch', 'coupon'] as const),
 ];
 
 const AMOUNTS: (keyof IssuedInvoice)[] = ['net', 'tax', 'total'];

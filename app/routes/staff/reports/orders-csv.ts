@@ -9,6 +9,7 @@ const COLUMNS: (keyof ReportOrder)[] = [
   ...(['number', 'status', 'from', 'to', 'subtotal', 'discount', 'tax', 'total'] as const),
   ...(['paid', 'payment_method', 'insurance', 'delivery', 'charges'] as const),
   ...(['late', 'late_tax', 'damage', 'settled_on', 'due', 'due_method'] as const),
+  ...(['customer', 'tax_number', 'branch', 'coupon', 'documents'] as const),
 ];
 
 const AMOUNTS: (keyof ReportOrder)[] = [
