@@ -17,7 +17,8 @@ import { messages as english } from './messages-en.ts';
 import { createMessages } from './messages.ts';
 
 const instances: Record<Language, i18n> = {
-  // The counter's pages, issued documents, the descriptions for search engines and what only a server refuses.
+  // The counter's pages, issued documents, the descriptions for search engines and what only a
+  // server refuses.
   ar: createMessages('ar', {
     ...arabic,
     staff: arabicStaff,

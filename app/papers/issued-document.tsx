@@ -90,10 +90,15 @@ export function IssuedDocument({ document, heading: Heading }: IssuedDocumentPro
   );
 }
 
-function Lines({ document: { columns, lines, title } }: DocumentProps) {
+function Lines({ document: { columns, lines, title, number } }: DocumentProps) {
   const language = useLanguage();
   return (
-    <div className={styles.scroll} role="region" aria-label={title[language]} tabIndex={0}>
+    <div
+      className={styles.scroll}
+      role="region"
+      aria-label={`${title[language]} ${number}`}
+      tabIndex={0}
+    >
       <table className={styles.table}>
         <thead>
           <tr>

@@ -44,6 +44,8 @@ export async function loadPaper(
   const documents = issued
     .filter((document) => paperOf(document) === paper)
     .map((document) => showDocument(document));
+  // Known of the order, and not to be had: only the slip can stand for it.
+  if (documents.length === 0 && paper !== 'slip') throw data({ message: '' }, { status: 404 });
   const { t } = getTranslator(visitor.language);
   const [only, ...others] = documents;
   const title =

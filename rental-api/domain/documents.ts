@@ -139,6 +139,20 @@ export function correctionOf(
   };
 }
 
+/**
+ * The sums of a credit note of that amount, VAT included. Each is rounded for itself, so its VAT is
+ * kept within what is left of the invoice: nothing of the rest gets below zero.
+ */
+export function creditSums(
+  amount: Halalas,
+  rest: { net: Halalas; tax: Halalas },
+  rates: Pick<Rates, 'tax'>,
+) {
+  const { tax } = splitTax(amount, rates);
+  const kept = Math.min(Math.max(tax, amount - rest.net), rest.tax);
+  return { net: amount - kept, tax: kept, total: amount };
+}
+
 /** The sums of an amount that has its VAT in it, rounded half up to the halala. */
 export function splitTax(total: Halalas, { tax }: Pick<Rates, 'tax'>) {
   const net = Math.floor((total * 200 + 100 + tax) / (2 * (100 + tax)));

@@ -27,6 +27,8 @@ export const RATE_LIMITS = {
   'notify-by-by-customer': { points: 20, seconds: 86_400 },
   /** Sessions of Apple Pay, each of which asks the gateway. */
   'apple-pay-by-customer': { points: 30, seconds: 3_600 },
+  /** Documents to draw as PDF. */
+  'pdf-by-customer': { points: 60, seconds: 3_600, inProcess: true },
   /** Pictures to decode. */
   'avatar-by-customer': { points: 10, seconds: 3_600 },
   'contact-by-address': { points: 20, seconds: 3_600 },

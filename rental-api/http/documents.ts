@@ -7,6 +7,7 @@ import { findOrder } from '../storage/order-store.ts';
 import { renderPdf } from '../use-cases/mail-documents.ts';
 import type { ApiEnv } from './context.ts';
 import { requireCustomer } from './guards.ts';
+import { limitRate } from './rate-limit.ts';
 import { readParam } from './requests.ts';
 import { sendData, sendFailure } from './responses.ts';
 import { serializeDocument } from './serializers.ts';
@@ -21,7 +22,7 @@ export function documentRoutes(app: AppContext) {
     return order ? sendDocuments(c, app, order.id) : sendFailure(c, app, NO_ORDER);
   });
 
-  routes.get('/orders/:id/documents/:number/pdf', async (c) => {
+  routes.get('/orders/:id/documents/:number/pdf', limitRate(app, 'pdf-by-customer'), async (c) => {
     const order = await findOrder(app.db, readParam(c, 'id'), c.get('customer').id);
     if (!order) return sendFailure(c, app, NO_ORDER);
     const found = await findDocument(app.db, readParam(c, 'number'));

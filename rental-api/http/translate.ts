@@ -10,8 +10,8 @@ import enValidation from '#locales/en/validation.json';
 import type { AppContext } from '../app-context.ts';
 
 /**
- * The rental API's messages in both languages, and the words of documents. Field errors are in `validation`, which the
- * storefront's forms share, and in `refusals`, which only a server finds.
+ * The rental API's messages in both languages, and the words of documents. Field errors are in
+ * `validation`, which the storefront's forms share, and in `refusals`, which only a server finds.
  */
 export async function createTranslate(): Promise<AppContext['translate']> {
   const i18n = createInstance();

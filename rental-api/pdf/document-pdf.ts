@@ -8,7 +8,7 @@ import {
 } from '#contract/document-layout.ts';
 import type { Bilingual, IssuedDocument } from '#contract/documents.ts';
 import type { Halalas } from '#contract/money.ts';
-import { drawText, firstFont, registerFonts, type TextStyle } from './text-box.ts';
+import { drawText, firstFont, layOutText, registerFonts, type TextStyle } from './text-box.ts';
 
 /** A4 in points. */
 const PAGE = { width: 595.28, height: 841.89, margin: 42 };
@@ -17,6 +17,10 @@ const LEFT = PAGE.margin;
 const RIGHT = PAGE.width - PAGE.margin;
 const BOTTOM = PAGE.height - PAGE.margin - 24;
 const QR_SIZE = 104;
+/** Of a line whose name takes three lines in both languages. */
+const LINE_ROOM = 64;
+/** Of a sum whose label takes two lines. */
+const SUM_HEIGHT = 30;
 const SOFT = '#6B6257';
 const RULE = '#D8CFC0';
 const AR: TextStyle = { size: 9, base: 'rtl', align: 'right' };
@@ -69,11 +73,12 @@ class Writer {
   y = PAGE.margin;
   constructor(readonly pdf: InstanceType<typeof PDFDocument>) {}
 
-  /** Goes on to a new page where so many points are not left. */
-  need(height: number): void {
-    if (this.y + height <= BOTTOM) return;
+  /** Goes on to a new page where so many points are not left; whether it did. */
+  need(height: number): boolean {
+    if (this.y + height <= BOTTOM) return false;
     this.pdf.addPage();
     this.y = PAGE.margin;
+    return true;
   }
 
   /** A text of both languages, with a value between them. */
@@ -103,12 +108,10 @@ class Writer {
     boxes: { text: string; box: { x: number; width: number }; style: TextStyle }[],
     gap = 3,
   ): void {
-    const height = Math.max(
-      ...boxes.map(({ text, box, style }) => drawText(this.pdf, text, box, style)),
-    );
+    const laidOut = boxes.map(({ text, box, style }) => layOutText(this.pdf, text, box, style));
+    const height = Math.max(...laidOut.map((one) => one.height));
     this.need(height);
-    for (const { text, box, style } of boxes)
-      drawText(this.pdf, text, { ...box, y: this.y }, style);
+    for (const one of laidOut) drawText(this.pdf, one, this.y);
     this.y += height + gap;
   }
 
@@ -135,7 +138,8 @@ function drawHead(page: Writer, { title, seller, qr }: DocumentLayout): void {
   if (seller.name.en !== seller.name.ar) line(seller.name.en, { ...EN, align: 'right' });
   line(seller.address.ar, AR);
   if (seller.address.en !== seller.address.ar) line(seller.address.en, { ...EN, align: 'right' });
-  for (const { label, value } of seller.facts) line(`${label.ar}: ${inBothLanguages(value)}`, AR);
+  for (const { label, value } of seller.facts)
+    line(`${inBothLanguages(label)}: ${inBothLanguages(value)}`, AR);
   page.y = Math.max(page.y, qr ? top + QR_SIZE : 0) + 8;
   page.rule();
 }
@@ -178,18 +182,21 @@ function drawLines(page: Writer, { columns, lines }: DocumentLayout): void {
   const number: TextStyle = { size: 9, align: 'left' };
   const names = ['amount', 'price', 'days', 'quantity', 'name'] as const;
   const align = (column: string) => (column === 'name' ? 'right' : 'left');
-  page.boxes(
-    names.map((name) =>
-      cell(name, columns[name].ar, { ...AR, size: 8, weight: 600, align: align(name) }),
-    ),
-    0,
-  );
-  page.boxes(
-    names.map((name) => cell(name, columns[name].en, { ...EN, size: 7, align: align(name) })),
-  );
-  page.rule();
+  const drawColumns = () => {
+    page.boxes(
+      names.map((name) =>
+        cell(name, columns[name].ar, { ...AR, size: 8, weight: 600, align: align(name) }),
+      ),
+      0,
+    );
+    page.boxes(
+      names.map((name) => cell(name, columns[name].en, { ...EN, size: 7, align: align(name) })),
+    );
+    page.rule();
+  };
+  drawColumns();
   for (const { name, quantity, days, price_per_day, amount } of lines) {
-    page.need(32);
+    if (page.need(LINE_ROOM)) drawColumns();
     page.boxes(
       [
         cell('amount', writeAmount(amount), number),
@@ -206,6 +213,8 @@ function drawLines(page: Writer, { columns, lines }: DocumentLayout): void {
 }
 
 function drawSums(page: Writer, { sums }: DocumentLayout): void {
+  // A total belongs on the page of what it adds up.
+  page.need(sums.length * SUM_HEIGHT);
   for (const { label, amount, minus, isTotal } of sums)
     page.row(
       label,
@@ -227,9 +236,10 @@ function drawFooters(pdf: Writer['pdf'], { number }: DocumentLayout): void {
   for (let index = 0; index < count; index++) {
     pdf.switchToPage(index);
     const text = count > 1 ? `${number} · ${index + 1}/${count}` : number;
-    const box = { x: LEFT, y: PAGE.height - PAGE.margin - 10, width: INNER };
+    const style: TextStyle = { size: 7.5, align: 'center', color: SOFT };
+    const box = layOutText(pdf, text, { x: LEFT, width: INNER }, style);
     // The margin below would begin a page of its own.
     pdf.page.margins.bottom = 0;
-    drawText(pdf, text, box, { size: 7.5, align: 'center', color: SOFT });
+    drawText(pdf, box, PAGE.height - PAGE.margin - 10);
   }
 }

@@ -53,36 +53,46 @@ export interface TextStyle {
 
 const LINE_HEIGHT = 1.45;
 
-/**
- * Draws a text of either direction in a box of that width, in as many lines as it needs. Returns
- * the height in points; draws nothing without `y`.
- */
-export function drawText(
+/** A text that was broken into lines for a box, and how high it is in points. */
+export interface TextBox {
+  lines: { text: string; runs: VisualRun[]; width: number }[];
+  x: number;
+  width: number;
+  height: number;
+  style: TextStyle;
+}
+
+/** Breaks a text of either direction into as many lines as it needs in a box of that width. */
+export function layOutText(
   pdf: Document,
   text: string,
-  { x, y, width }: { x: number; y?: number; width: number },
+  { x, width }: { x: number; width: number },
   style: TextStyle,
-): number {
-  const { size, weight = 400, base = 'ltr', align = 'left', color = '#1B1712' } = style;
-  const lines = wrap(pdf, drawable(text), width, style);
-  if (y !== undefined) {
-    pdf.fillColor(color);
-    for (const [index, line] of lines.entries()) {
-      const runs = toVisualRuns(line, base, fontOf);
-      const free = width - widthOf(pdf, runs, size, weight);
-      let left = x + (align === 'right' ? free : align === 'center' ? free / 2 : 0);
-      const top = y + index * size * LINE_HEIGHT;
-      // What is read aloud and copied is the text, not its glyphs from left to right.
-      pdf.markContent('Span', { actual: line });
-      for (const run of runs) {
-        pdf.font(`${run.font}-${weight}`).fontSize(size);
-        pdf.text(run.text, left, top, { lineBreak: false, features: [] });
-        left += pdf.widthOfString(run.text, { features: [] });
-      }
-      pdf.endMarkedContent();
+): TextBox {
+  const { size, weight = 400, base = 'ltr' } = style;
+  const lines = wrap(pdf, drawable(text), width, style).map((line) => {
+    const runs = toVisualRuns(line, base, fontOf);
+    return { text: line, runs, width: widthOf(pdf, runs, size, weight) };
+  });
+  return { lines, x, width, height: lines.length * size * LINE_HEIGHT, style };
+}
+
+/** Draws a box from that height on. */
+export function drawText(pdf: Document, { lines, x, width, style }: TextBox, y: number): void {
+  const { size, weight = 400, align = 'left', color = '#1B1712' } = style;
+  pdf.fillColor(color);
+  for (const [index, line] of lines.entries()) {
+    const free = width - line.width;
+    let left = x + (align === 'right' ? free : align === 'center' ? free / 2 : 0);
+    // What is read aloud and copied is the text, not its glyphs from left to right.
+    pdf.markContent('Span', { actual: line.text });
+    for (const run of line.runs) {
+      pdf.font(`${run.font}-${weight}`).fontSize(size);
+      pdf.text(run.text, left, y + index * size * LINE_HEIGHT, { lineBreak: false, features: [] });
+      left += runWidth(pdf, run, size, weight);
     }
+    pdf.endMarkedContent();
   }
-  return lines.length * size * LINE_HEIGHT;
 }
 
 /** The text on one line of characters that can be drawn. */
@@ -111,35 +121,62 @@ function fontOf(character: string, previous: number | undefined): number {
 }
 
 function widthOf(pdf: Document, runs: VisualRun[], size: number, weight: Weight): number {
-  return runs.reduce((sum, { text, font }) => {
-    pdf.font(`${font}-${weight}`).fontSize(size);
-    return sum + pdf.widthOfString(text, { features: [] });
-  }, 0);
+  return runs.reduce((sum, run) => sum + runWidth(pdf, run, size, weight), 0);
+}
+
+/** Widths at size 1 of what was measured for a document: shaping is most of the work. */
+const measured = new WeakMap<Document, Map<string, number>>();
+
+function runWidth(pdf: Document, { text, font }: VisualRun, size: number, weight: Weight): number {
+  const known = measured.get(pdf) ?? new Map<string, number>();
+  measured.set(pdf, known);
+  const key = `${font}-${weight} ${text}`;
+  let width = known.get(key);
+  if (width === undefined) {
+    width = pdf.font(`${font}-${weight}`).fontSize(1).widthOfString(text, { features: [] });
+    known.set(key, width);
+  }
+  return width * size;
 }
 
 /** Lines that fit; a word that is wider than the box is broken anywhere. */
 function wrap(pdf: Document, text: string, width: number, style: TextStyle): string[] {
   const { size, weight = 400, base = 'ltr' } = style;
-  const fits = (line: string) =>
-    widthOf(pdf, toVisualRuns(line, base, fontOf), size, weight) <= width;
+  const measure = (part: string) => widthOf(pdf, toVisualRuns(part, base, fontOf), size, weight);
+  const space = measure('\u00a0');
   const lines: string[] = [];
   let line = '';
+  let used = 0;
   for (const word of text.split(' ')) {
-    const longer = line === '' ? word : `${line} ${word}`;
-    if (fits(longer)) {
-      line = longer;
-      continue;
-    }
-    if (line !== '') lines.push(line);
-    line = '';
-    for (const character of word) {
-      if (line !== '' && !fits(line + character)) {
+    for (const part of breakWord(word, width, measure)) {
+      const needed = measure(part);
+      if (line !== '' && used + space + needed > width) {
         lines.push(line);
         line = '';
       }
-      line += character;
+      used = line === '' ? needed : used + space + needed;
+      line = line === '' ? part : `${line} ${part}`;
     }
   }
   if (line !== '') lines.push(line);
   return lines;
+}
+
+/** The word, or the longest parts of it that fit into a line. */
+function breakWord(word: string, width: number, measure: (part: string) => number): string[] {
+  if (measure(word) <= width) return [word];
+  const letters = [...word];
+  const parts: string[] = [];
+  for (let start = 0; start < letters.length;) {
+    let fits = 1;
+    let tooLong = letters.length - start + 1;
+    while (tooLong - fits > 1) {
+      const middle = Math.floor((fits + tooLong) / 2);
+      if (measure(letters.slice(start, start + middle).join('')) <= width) fits = middle;
+      else tooLong = middle;
+    }
+    parts.push(letters.slice(start, start + fits).join(''));
+    start += fits;
+  }
+  return parts;
 }

@@ -10,7 +10,7 @@ export interface VisualRun {
 
 /**
  * A line of Arabic and Latin text as runs from left to right (Unicode bidirectional algorithm,
- * UAX #9). `fontOf` says which font has a character; `previous` is that of the one before it. A run
+ * UAX #9). `fontOf` says which font has a character, -1 for none; `previous` is that of the one before it. A run
  * of Arabic stays in its logical order: shaping turns it around.
  */
 export function toVisualRuns(
@@ -25,7 +25,8 @@ export function toVisualRuns(
     const level = levels[at]!;
     at += character.length;
     const last = runs.at(-1);
-    const shown = (level % 2 === 1 && bidi.getMirroredCharacter(character)) || character;
+    const mirrored = level % 2 === 1 ? bidi.getMirroredCharacter(character) : null;
+    const shown = mirrored && fontOf(mirrored, undefined) >= 0 ? mirrored : character;
     const font = fontOf(shown, last?.font);
     if (last?.level === level && last.font === font) last.text += shown;
     else runs.push({ text: shown, font, level });

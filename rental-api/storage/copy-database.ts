@@ -31,7 +31,8 @@ export async function copyDatabase(
       for (const side of [source, target]) await sql`set local timezone = 'UTC'`.execute(side);
       await requireSameMigrations(source, target);
       const tables = await listTables(target);
-      // What the migrations have put there is in the source as well.
+      // What the migrations have put there is in the source as well. Issued documents refuse to be
+      // changed or deleted; a truncation is not.
       await sql`truncate ${sql.join(tables.map((table) => sql.table(table)))}`.execute(target);
       const copied: Record<string, number> = {};
       for (const table of tables) {

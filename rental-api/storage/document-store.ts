@@ -28,8 +28,8 @@ export async function takeDocumentNumber(
   year: number,
 ): Promise<string> {
   const { rows } = await sql<{ prefix: string; last: number }>`
-    insert into document_series as series (prefix, year, last)
-    select n.prefix, ${year}, case when exists (select from document_series s
+    insert into document_series as series (prefix, year, kind, last)
+    select n.prefix, ${year}, n.kind, case when exists (select from document_series s
       where s.prefix = n.prefix) then 1 else n.first end
     from document_numbering n where n.kind = ${kind}
     for share
@@ -77,19 +77,19 @@ export async function findDocument(
   return row && { document: readDocument(row), orderId: row.order_id };
 }
 
-/** Whether a note was issued for that key. */
-export async function hasDocumentOfKey(
+/** The note that was issued for that key. */
+export async function findDocumentOfKey(
   db: Queries,
   orderId: string,
   key: string,
-): Promise<boolean> {
-  const found = await db
+): Promise<IssuedDocument | undefined> {
+  const row = await db
     .selectFrom('issued_documents')
-    .select('number')
+    .select(COLUMNS)
     .where('order_id', '=', orderId)
     .where('idempotency_key', '=', key)
     .executeTakeFirst();
-  return found !== undefined;
+  return row && readDocument(row);
 }
 
 /** The prefix of each kind, and the next number of it in that year. */
@@ -110,17 +110,20 @@ export async function listNumbering(
 
 /** Nobody else changes it, and nobody issues by it, until the transaction ends. */
 export async function lockNumbering(db: Queries): Promise<void> {
-  await sql`select from document_numbering for update`.execute(db);
+  await sql`select from document_numbering order by kind for update`.execute(db);
 }
 
-/** Whether a document was ever numbered with that prefix. */
-export async function hasSeries(db: Queries, prefix: string): Promise<boolean> {
+/** The kind whose documents were numbered with that prefix; undefined where it is new. */
+export async function findSeriesKind(
+  db: Queries,
+  prefix: string,
+): Promise<DocumentKind | undefined> {
   const series = await db
     .selectFrom('document_series')
-    .select('prefix')
+    .select('kind')
     .where('prefix', '=', prefix)
     .executeTakeFirst();
-  return series !== undefined;
+  return series?.kind;
 }
 
 export async function saveNumbering(

@@ -148,6 +148,6 @@ export interface OrderTables {
   /** How documents of a kind are numbered: the prefix, and the first number of a new prefix. */
   document_numbering: { kind: DocumentKind; prefix: string; first: Generated<number> };
   /** The last number of a prefix in a year. */
-  document_series: { prefix: string; year: number; last: number };
+  document_series: { prefix: string; year: number; kind: DocumentKind; last: number };
   webhook_events: { gateway: string; id: string; received_at: CreatedAt };
 }

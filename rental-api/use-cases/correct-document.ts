@@ -1,9 +1,9 @@
 import { TAX_DOCUMENT_KINDS } from '#contract/document-constants.ts';
 import type { Halalas } from '#contract/money.ts';
-import { correctionOf, remainderOf, splitTax } from '../domain/documents.ts';
+import { correctionOf, creditSums, remainderOf, splitTax } from '../domain/documents.ts';
 import { failure, success, type Outcome } from '../domain/outcome.ts';
 import type { AppContext } from '../app-context.ts';
-import { listDocuments, hasDocumentOfKey } from '../storage/document-store.ts';
+import { listDocuments, findDocumentOfKey } from '../storage/document-store.ts';
 import { publishOrder } from '../storage/events.ts';
 import { lockOrder } from '../storage/order-store.ts';
 import { inTransaction } from '../storage/transaction.ts';
@@ -20,6 +20,7 @@ interface Correction {
 
 /**
  * Issues a credit or debit note of an invoice of that order. Fails with document_not_found, with
+ * key_reused where the key issued another note, with
  * document_not_corrected for what is no invoice, and with invalid_input where more would be
  * credited than is left of it.
  */
@@ -33,7 +34,16 @@ export function correctDocument(
     // Its lock makes two notes of an invoice come one after the other.
     const order = await lockOrder(tx, orderId);
     if (!order) return failure('order_not_found');
-    if (await hasDocumentOfKey(tx, orderId, key)) return success(null);
+    const earlier = await findDocumentOfKey(tx, orderId, key);
+    if (earlier) {
+      const isSame =
+        earlier.corrects === number &&
+        earlier.kind === kind &&
+        earlier.total === amount &&
+        earlier.note === note;
+      if (isSame) return success(null);
+      return failure('key_reused', { idempotency_key: ['correctionKey'] });
+    }
     const issued = await listDocuments(tx, orderId);
     const invoice = issued.find((document) => document.number === number);
     if (!invoice) return failure('document_not_found');
@@ -45,8 +55,8 @@ export function correctDocument(
     );
     if (kind === 'credit_note' && amount > rest.total)
       return failure('invalid_input', { amount: ['correctionMax'] });
-    const isRest = kind === 'credit_note' && amount === rest.total;
-    const sums = isRest ? rest : splitTax(amount, { tax: invoice.tax_percentage });
+    const rates = { tax: invoice.tax_percentage };
+    const sums = kind === 'credit_note' ? creditSums(amount, rest, rates) : splitTax(amount, rates);
     const document = correctionOf(invoice, kind, sums, { reason: 'correction', note });
     await publishOrder(tx, order.customer_id, { id: order.id, status: order.status });
     await issueDocuments(tx, app, order, [{ ...document, idempotency_key: key }]);

@@ -5,7 +5,7 @@ import { writeDocumentNumber } from '../domain/documents.ts';
 import { failure, success, type Outcome } from '../domain/outcome.ts';
 import type { AppContext } from '../app-context.ts';
 import {
-  hasSeries,
+  findSeriesKind,
   listNumbering,
   lockNumbering,
   saveNumbering,
@@ -23,7 +23,7 @@ export async function getNumbering(app: AppContext): Promise<DocumentNumbering[]
 
 /**
  * Numbers a kind of document by another prefix, from `first` on where that prefix was never used.
- * Fails with invalid_input for a prefix of another kind, and for a first number of a prefix that
+ * Fails with invalid_input for a prefix that another kind has or had, and for a first number of a prefix that
  * has documents: there would be a gap, or a number twice.
  */
 export function changeNumbering(
@@ -34,9 +34,11 @@ export function changeNumbering(
     await lockNumbering(tx);
     const year = Number(riyadhDay(app.clock()).slice(0, 4));
     const rows = await listNumbering(tx, year);
-    if (rows.some((row) => row.prefix === prefix && row.kind !== kind))
+    const usedBy = await findSeriesKind(tx, prefix);
+    const isOfOther = rows.some((row) => row.prefix === prefix && row.kind !== kind);
+    if (isOfOther || (usedBy !== undefined && usedBy !== kind))
       return failure('invalid_input', { prefix: ['documentPrefixUsed'] });
-    if (first !== undefined && (await hasSeries(tx, prefix)))
+    if (first !== undefined && usedBy !== undefined)
       return failure('invalid_input', { first: ['documentFirstLate'] });
     await saveNumbering(tx, kind, prefix, first ?? 1);
     return success(null);

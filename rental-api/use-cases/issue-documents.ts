@@ -34,7 +34,7 @@ const EARNED: readonly OrderStatus[] = [
  * Issues what an order that was just changed must have, in the transaction of that change: the
  * invoice of its rent once money came in or its props were handed over, the documents of the return
  * once it is closed, a credit note for what was invoiced once it is canceled. Issues nothing twice.
- * Comes last in its transaction: a series of numbers stays locked until the commit.
+ * Comes late in its transaction: a series of numbers stays locked until the commit.
  */
 export async function issueDueDocuments(
   tx: Transaction<Tables>,
@@ -72,7 +72,7 @@ async function listEarnedDocuments(
   by: Actor,
 ): Promise<NewDocument[]> {
   if (!EARNED.includes(order.status)) return [];
-  const originals = issued.filter(({ corrects }) => corrects === null);
+  const originals = issued.filter((one) => one.corrects === null && !isTakenBack(one, issued));
   // The gateway's word is written to the attempt after this change.
   const isPaid = by === 'gateway' || (await hasPaidAttempt(tx, order.id));
   const needsInvoice =
@@ -91,6 +91,11 @@ async function listEarnedDocuments(
   ];
 }
 
+/** Whether an invoice was credited because its order was canceled, which a late payment revives. */
+function isTakenBack({ number }: IssuedDocument, issued: readonly IssuedDocument[]): boolean {
+  return issued.some(({ corrects, reason }) => corrects === number && reason !== 'correction');
+}
+
 function describeSettlement(row: SettlementRow) {
   const { deposit, late_days, late, tax, damage, kept, returned, due, due_method } = row;
   return { deposit, late_days, late: late + tax, tax, damage, kept, returned, due, due_method };
@@ -102,7 +107,9 @@ function creditRest(
   issued: readonly IssuedDocument[],
   { by, note = null }: { by: Actor; note?: string | null | undefined },
 ): NewDocument[] {
-  const invoice = issued.find(({ subject, corrects }) => subject === 'rent' && corrects === null);
+  const invoice = issued.findLast(
+    (one) => one.subject === 'rent' && one.corrects === null && !isTakenBack(one, issued),
+  );
   if (!invoice) return [];
   const corrections = issued.filter(({ corrects }) => corrects === invoice.number);
   const rest = remainderOf(invoice, corrections);
@@ -122,9 +129,11 @@ async function issue(
   orderId: string,
   document: NewDocument,
 ): Promise<string> {
-  const now = app.clock();
   const { kind, content, total, tax } = document;
-  const number = await takeDocumentNumber(tx, kind, Number(riyadhDay(now).slice(0, 4)));
+  const year = Number(riyadhDay(app.clock()).slice(0, 4));
+  const number = await takeDocumentNumber(tx, kind, year);
+  // After the series is locked: the times of a series follow its numbers.
+  const now = app.clock();
   const { name, vat_number: vatNumber } = content.seller;
   const isSale = TAX_DOCUMENT_KINDS.includes(kind) && vatNumber !== '';
   const qr = encodeTaxQr({

@@ -1,4 +1,5 @@
 import type { Transaction } from 'kysely';
+import pLimit from 'p-limit';
 import type { IssuedDocument } from '#contract/documents.ts';
 import { titleOf } from '#contract/document-layout.ts';
 import { orderNumber } from '../domain/order-number.ts';
@@ -57,8 +58,13 @@ export async function renderDocument(app: AppContext, number: string): Promise<B
   return renderPdf(app, found.document);
 }
 
+/** Drawing takes the processor for a part of a second: other calls come in between. */
+const oneAtATime = pLimit(1);
+
 export function renderPdf(app: AppContext, document: IssuedDocument): Promise<Buffer> {
-  return renderDocumentPdf(document, (language, key, values) =>
-    app.translate(language, `documents.${key}`, values),
+  return oneAtATime(() =>
+    renderDocumentPdf(document, (language, key, values) =>
+      app.translate(language, `documents.${key}`, values),
+    ),
   );
 }

@@ -104,6 +104,9 @@ function beginAttempt(
     if (earlier && (payable || earlier.status !== 'initiated'))
       return success({ attempt: earlier, number: order.number, again: true });
     if (!payable) return failure('order_not_payable');
+    // Another window may have begun to charge since that was looked at.
+    const charge = await findUnansweredCharge(tx, orderId);
+    if (charge) return success({ attempt: charge, number: order.number, again: true });
     const isCash = request.method === 'cash';
     if (isCash) {
       const how = { transition: 'choose-cash', by: 'customer', method: 'cash' } as const;

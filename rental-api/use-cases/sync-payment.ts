@@ -23,7 +23,7 @@ const BATCH = 20;
 const CURRENCY = 'SAR';
 /** An attempt that the gateway does not know fails after so many checks. */
 const FORGOTTEN_AFTER_TRIES = 8;
-/** A charge that the gateway does not know fails after that long: twice what a call may take. */
+/** A charge that the gateway does not know fails after that long, many times what a call may take. */
 const CHARGE_FORGOTTEN_AFTER_SECONDS = 120;
 
 /** Asks the gateway about a batch of the attempts that are due; true where more may be. */

@@ -232,6 +232,20 @@ describe.each(PREFERRED_DATABASE)('issued documents on %s', (kind) => {
     expect(note!.qr).not.toBeNull();
   });
 
+  it('is issued anew where a late payment revives an order that ran out', async () => {
+    const { id } = await order([
+      ['pay', 'gateway'],
+      ['cancel', 'customer'],
+    ]);
+    valueOf(await transitionOrder(test.app, id, { transition: 'pay-late', by: 'gateway' }));
+    await move(id, 'cancel');
+    const all = await issued(id);
+    expect(all.map((one) => one.kind)).toEqual([
+      ...['simplified_invoice', 'credit_note', 'simplified_invoice', 'credit_note'],
+    ]);
+    expect([all[1]!.corrects, all[3]!.corrects]).toEqual([all[0]!.number, all[2]!.number]);
+  });
+
   it('has late days, damage and the deposit each on a document of its own', async () => {
     const { id, number } = await order([...CASH, ['hand-over', 'staff']]);
     test.setClock('2026-03-05T09:00:00Z');
@@ -335,6 +349,9 @@ describe.each(PREFERRED_DATABASE)('issued documents on %s', (kind) => {
       const replies = await Promise.all([1, 2, 3].map(() => correct(invoice!.number, fields)));
       expect(replies.map(({ status }) => status)).toEqual([200, 200, 200]);
       expect(await kinds(id)).toEqual(['simplified_invoice', 'credit_note']);
+      // The same key for something else is said, and issues nothing.
+      const other = await correct(invoice!.number, { ...fields, kind: 'debit_note' });
+      expect(other.code).toBe('key_reused');
       const note = (await issued(id))[1]!.number;
       const amount = '1.00';
       expect((await correct(note, { amount })).code).toBe('document_not_corrected');
@@ -453,6 +470,8 @@ describe.each(PREFERRED_DATABASE)('issued documents on %s', (kind) => {
       const paid = await order([['pay', 'gateway']]);
       expect((await issued(paid.id))[0]!.number).toBe(number);
     }
+    // No other kind goes on with a prefix that was used.
+    expect((await set({ kind: 'credit_note', prefix: 'INV' })).status).toBe(422);
     await set({ kind, prefix: 'INV' });
     const back = Number(shown.slice(-6)) + 1;
     expect(await next(kind)).toBe(`INV-2026-${String(back).padStart(6, '0')}`);

@@ -27,8 +27,6 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     )`.execute(db);
   await sql`create index issued_documents_by_order on issued_documents (order_id)`.execute(db);
   await sql`create index issued_documents_by_time on issued_documents (issued_at)`.execute(db);
-  await sql`create unique index issued_documents_once on issued_documents (order_id, subject)
-    where corrects is null`.execute(db);
 
   await sql`alter table mail_queue add column documents text[] not null default '{}'`.execute(db);
 
@@ -37,6 +35,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     create table document_series (
       prefix text not null,
       year integer not null,
+      kind text not null,
       last integer not null check (last > 0),
       primary key (prefix, year)
     )`.execute(db);

@@ -34,7 +34,12 @@ import {
 import { toDecimal } from '#contract/decimal.ts';
 import type { Visitor } from '#app/requests/visitor.server.ts';
 import type { Order } from '#contract/orders.ts';
-import { paymentForm, PAYMENT_METHODS, type PaymentMethod } from '#contract/payments.ts';
+import {
+  paymentForm,
+  PAYMENT_METHODS,
+  type AttemptStatus,
+  type PaymentMethod,
+} from '#contract/payments.ts';
 import * as styles from './payment-page.css.ts';
 import { PaymentForm } from './payment-form.tsx';
 import type { PageHandle } from '#app/requests/page-handle.ts';
@@ -58,11 +63,13 @@ export const loader = customerLoader(async (args) => {
     findSite(visitor),
     loadOptional(visitor, 'order details', getOrderDetails(visitor)),
   ]);
-  const order = (await hasAnswer(visitor, found)) ? (await read()).data : found;
+  const answer = await findAnswer(visitor, found);
+  const order = answer ? (await read()).data : found;
   const offered = site?.payment_methods ?? ['cash'];
   return {
     title: t('orders:payment.title'),
     order,
+    chargeFailed: answer === 'failed',
     methods: PAYMENT_METHODS.filter((method) => offered.includes(method)),
     // After an attempt the customer decides anew.
     preselected: order.payment_status ? null : methodToPreselect(details?.data.payment_method),
@@ -74,13 +81,13 @@ export const loader = customerLoader(async (args) => {
   };
 });
 
-/** Whether the gateway, asked now, says what became of a charge that it had not answered. */
-async function hasAnswer(visitor: Visitor, order: Order): Promise<boolean> {
-  if (order.unanswered_payment === null) return false;
+/** What the gateway, asked now, says of a charge that it had not answered; undefined for nothing. */
+async function findAnswer(visitor: Visitor, order: Order): Promise<AttemptStatus | undefined> {
+  if (order.unanswered_payment === null) return undefined;
   const attempt = getAttempt(visitor, order.id, order.unanswered_payment);
   const reply = await loadOptional(visitor, 'payment attempt', attempt);
   visitor.replies.clear();
-  return reply !== undefined && reply.data.status !== 'initiated';
+  return reply?.data.status === 'initiated' ? undefined : reply?.data.status;
 }
 
 /** How the customer paid last, except with Apple Pay: not every device has it. */
@@ -125,8 +132,17 @@ export const action = formAction(
 export default function PaymentPage() {
   const { t } = useTranslation('orders');
   const language = useLanguage();
-  const { title, order, methods, preselected, idempotencyKey, sheetLabel, sheetTotal, now } =
-    useLoaderData<typeof loader>();
+  const {
+    title,
+    order,
+    chargeFailed,
+    methods,
+    preselected,
+    idempotencyKey,
+    sheetLabel,
+    sheetTotal,
+    now,
+  } = useLoaderData<typeof loader>();
   return (
     <div className={page}>
       <h1 className={pageTitle}>{title}</h1>
@@ -145,6 +161,7 @@ export default function PaymentPage() {
                 <TimeLeft until={Date.parse(order.hold_until)} now={now} />
               </Note>
             )}
+            {chargeFailed && <Note warm>{t('payment.failed')}</Note>}
             {order.unanswered_payment !== null ? (
               <UnansweredPayment orderId={order.id} />
             ) : (

@@ -31,10 +31,7 @@ const MAIN_ACTIONS: Record<OrderStatus, Action> = {
 const NOT_ACCEPTED: readonly OrderStatus[] = ['ordered', 'waiting_payment', 'pending', 'none'];
 
 type ToolsProps = {
-  order: Pick<
-    Order,
-    'id' | 'number' | 'status' | 'from' | 'to' | 'can_cancel' | 'documents'
-  >;
+  order: Pick<Order, 'id' | 'number' | 'status' | 'from' | 'to' | 'can_cancel' | 'documents'>;
 };
 
 /** There is no calendar of an order whose days are not known. */
