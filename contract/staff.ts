@@ -243,6 +243,16 @@ const staffOrderDetailSchema = staffOrderSchema.extend({
     .catch([]),
   settlement: settlementSchema.nullish().catch(null),
   documents: z.array(documentSummarySchema).catch([]),
+  /** What goes back to the customer by the gateway; a refused one is asked for again. */
+  refunds: z
+    .array(
+      z.object({
+        method: z.string(),
+        amount: amountSchema,
+        state: z.enum(['asked', 'refused', 'done']),
+      }),
+    )
+    .catch([]),
   damage_pictures: z.array(z.string()).catch([]),
   payment_method: z.string().nullish(),
   placed_at: z.string().catch(''),

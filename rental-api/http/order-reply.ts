@@ -4,7 +4,11 @@ import { toDecimal } from '#contract/decimal.ts';
 import type { AppContext } from '../app-context.ts';
 import { transitionsFrom } from '../domain/order-states.ts';
 import { countLateDays } from '../domain/settlement.ts';
-import { findDecisiveAttempt, findUnansweredCharge } from '../storage/attempt-store.ts';
+import {
+  findDecisiveAttempt,
+  findUnansweredCharge,
+  listRefunds,
+} from '../storage/attempt-store.ts';
 import { listBranches } from '../storage/branch-store.ts';
 import { listDocuments } from '../storage/document-store.ts';
 import { orderNumber } from '../domain/order-number.ts';
@@ -30,6 +34,7 @@ import {
   serializeOrderHead,
   serializeOrderLine,
   serializeOrderOfDay,
+  serializeRefund,
   serializeSettlement,
 } from './serializers.ts';
 
@@ -118,6 +123,7 @@ export async function loadStaffOrderReply(
     settlement: settlement ? serializeSettlement(settlement) : null,
     documents: (await listDocuments(app.db, order.id)).map(serializeDocumentSummary),
     damage_pictures: await listOrderPictures(app.db, order.id),
+    refunds: (await listRefunds(app.db, order.id)).map(serializeRefund),
     subtotal: toDecimal(order.subtotal),
     discount: toDecimal(order.discount),
     delivery: toDecimal(order.delivery),

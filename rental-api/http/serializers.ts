@@ -60,6 +60,15 @@ export function serializeAttempt({ id, status, redirect_url }: AttemptRow) {
   return { id, status, redirect_url: status === 'initiated' ? redirect_url : null };
 }
 
+/** A refund, and whether the gateway has done it. */
+export function serializeRefund(
+  attempt: Pick<AttemptRow, 'method' | 'amount' | 'status' | 'failure'>,
+) {
+  const { method, amount, status, failure } = attempt;
+  const asked = failure === null ? 'asked' : 'refused';
+  return { method, amount: toDecimal(amount), state: status === 'refunded' ? 'done' : asked };
+}
+
 /** What a rental came to, in SAR. */
 export function serializeSettlement(row: SettlementRow) {
   return {

@@ -68,3 +68,6 @@ export interface PaymentGateway {
 
 /** The gateway was not reached, was too slow, failed, or said nothing that can be used. */
 export class GatewayUnavailable extends Error {}
+
+/** The gateway refused this request, and most likely refuses it again; it may be tried all the same. */
+export class GatewayRefused extends GatewayUnavailable {}

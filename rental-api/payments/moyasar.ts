@@ -1,6 +1,7 @@
 import { z } from 'zod/v4';
 import { isSameSecret } from '../domain/same-secret.ts';
 import {
+  GatewayRefused,
   GatewayUnavailable,
   type Charge,
   type GatewayState,
@@ -55,6 +56,8 @@ const problemSchema = z.object({ type: z.string().catch('') });
 type Invoice = z.infer<typeof invoiceSchema>;
 type Payment = z.infer<typeof paymentSchema>;
 
+/** Statuses of requests that may go through later: time-out, conflict, too early, too many. */
+const LATER = new Set([408, 409, 425, 429]);
 const PAID = new Set(['paid', 'captured']);
 const ENDED = new Set(['canceled', 'expired', 'voided', 'failed']);
 
@@ -168,7 +171,10 @@ export function createMoyasar(options: MoyasarOptions): PaymentGateway {
 async function read<T extends z.ZodType>(schema: T, response: Response): Promise<z.infer<T>> {
   const reply = schema.safeParse(await response.json().catch(() => undefined));
   if (response.ok && reply.success) return reply.data;
-  throw new GatewayUnavailable(`${new URL(response.url).pathname} responded ${response.status}`);
+  const { status, url } = response;
+  const problem = `${new URL(url).pathname} responded ${status}`;
+  const isRefusal = status >= 400 && status < 500 && !LATER.has(status);
+  throw isRefusal ? new GatewayRefused(problem) : new GatewayUnavailable(problem);
 }
 
 function applePayOf(charge: Charge, gatewayId: string, token: string): object {

@@ -20,6 +20,17 @@ export function findDecisiveAttempt(db: Queries, orderId: string): Promise<Attem
     .executeTakeFirst();
 }
 
+/** What goes back of an order's payments, or went back, the oldest first. */
+export function listRefunds(db: Queries, orderId: string) {
+  return db
+    .selectFrom('payment_attempts')
+    .select(['method', 'amount', 'status', 'failure'])
+    .where('order_id', '=', orderId)
+    .where('status', 'in', ['refunding', 'refunded'])
+    .orderBy('created_at')
+    .execute();
+}
+
 /** Whether money for an order came in and was not given back. */
 export async function hasPaidAttempt(db: Queries, orderId: string): Promise<boolean> {
   const paid = await db
@@ -174,7 +185,7 @@ export async function updateAttempt(
 export async function markRefunded(db: Queries, id: string): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('payment_attempts')
-    .set({ status: 'refunded', next_check_at: null })
+    .set({ status: 'refunded', next_check_at: null, failure: null })
     .where('id', '=', id)
     .where('status', '=', 'refunding')
     .executeTakeFirst();

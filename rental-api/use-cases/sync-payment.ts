@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely';
 import { riyadhDay } from '#contract/days.ts';
-import { GatewayUnavailable, type GatewayState } from '../payments/gateway.ts';
+import { GatewayRefused, GatewayUnavailable, type GatewayState } from '../payments/gateway.ts';
 import { paymentOutcomes } from '../runtime/metrics.ts';
 import type { AppContext } from '../app-context.ts';
 import {
@@ -195,7 +195,14 @@ async function ranOut(tx: Transaction<Tables>, orderId: string): Promise<boolean
 }
 
 async function refund(app: AppContext, attempt: AttemptRow): Promise<AttemptRow> {
-  await requireGateway(app).refund(attempt.payment_id!);
+  try {
+    await requireGateway(app).refund(attempt.payment_id!);
+  } catch (error) {
+    // The counter shows that it was refused; it is asked again all the same.
+    if (error instanceof GatewayRefused)
+      await updateAttempt(app.db, attempt.id, { failure: error.message });
+    throw error;
+  }
   const order = await getOrder(app.db, attempt.order_id);
   let refunded = false;
   await inTransaction(app.db, async (tx) => {

@@ -80,6 +80,7 @@ export const HELP = `npm run staff -- COMMAND
                                       the counter brings orders on, a manager does the rest too
   token revoke NAME                   it opens nothing from now on
 
-NUMBER is M7-1042 or 1042, of invoices INV-2026-000123, SLUG the end of a product's address, DAY 2026-03-01.
+NUMBER is M7-1042 or 1042, of an invoice INV-2026-000123, SLUG the end of a product's address,
+DAY 2026-03-01.
 The rental API is looked for at RENTAL_API_URL, else on this machine at RENTAL_API_PORT;
 STAFF_TOKEN, else the one in DATA_DIR, opens it.`;

@@ -8966,6 +8966,16 @@ export interface components {
                      */
                     total: string;
                 }[];
+                refunds?: {
+                    method: string;
+                    /**
+                     * @description SAR with two decimals
+                     * @example 345.00
+                     */
+                    amount: string;
+                    /** @enum {string} */
+                    state: "asked" | "refused" | "done";
+                }[];
                 damage_pictures?: string[];
                 payment_method?: string | null;
                 placed_at?: string;

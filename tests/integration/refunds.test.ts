@@ -4,7 +4,10 @@ import { deleteAccount } from '#rental-api/use-cases/delete-account.ts';
 import { transitionOrder } from '#rental-api/use-cases/transition-order.ts';
 import { payOrder } from '#rental-api/use-cases/pay-order.ts';
 import { hashPassword } from '#rental-api/use-cases/passwords.ts';
+import { staffOrderReply } from '#contract/staff.ts';
+import { findAttempt, updateAttempt } from '#rental-api/storage/attempt-store.ts';
 import { syncAttempt } from '#rental-api/use-cases/sync-payment.ts';
+import { ApiClient } from '#tests/support/api-client.ts';
 import { PREFERRED_DATABASE } from '#tests/support/databases.ts';
 import {
   sandboxPayments,
@@ -44,6 +47,34 @@ describe.each(PREFERRED_DATABASE)('money that goes back on %s', (kind) => {
     });
     return (await query.returning('id').execute()).map((row) => row.id);
   };
+
+  it('is shown at the counter as asked for, refused by the gateway, and done', async () => {
+    const { test } = rentals;
+    const api = new ApiClient(test);
+    const { id, attempt } = await payUnnoticed();
+    await syncAttempt(test.app, attempt.id);
+    const { number } = await test.app.db
+      .selectFrom('orders')
+      .select('number')
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow();
+    const refunds = async () =>
+      staffOrderReply
+        .parse(await api.staff(`orders/M7-${number}`))
+        .data.refunds.map(({ state }) => state);
+    expect(await refunds()).toEqual([]);
+    await cancel(id);
+    expect(await refunds()).toEqual(['asked']);
+
+    const { payment_id } = (await findAttempt(test.app.db, attempt.id))!;
+    // A payment that the gateway does not know is refused.
+    await updateAttempt(test.app.db, attempt.id, { payment_id: 'no-such-payment' });
+    await pollAbout(test.app, id);
+    expect(await refunds()).toEqual(['refused']);
+    await updateAttempt(test.app.db, attempt.id, { payment_id });
+    await expectRefunded(id);
+    expect(await refunds()).toEqual(['done']);
+  });
 
   it('is refunded when the customer has chosen cash instead', async () => {
     const { id, attempt } = await payUnnoticed();

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod/v4';
+import { documentsReply } from '#contract/documents.ts';
 import { staffZonesReply } from '#contract/staff.ts';
 import { staffMovesReply } from '#contract/staff-stock.ts';
 import type { SecurityEvent } from '#rental-api/runtime/security-log.ts';
@@ -79,6 +80,18 @@ describe.each(PREFERRED_DATABASE)('what the staff change on %s', (kind) => {
     'POST /staff/orders/:number/settlement': async () => {
       await post(`orders/${completed}/settlement`, { note: 'One leg', damage: '40' });
       return { event: 'settlement-corrected', subject: `${completed} damage=4000` };
+    },
+    'POST /staff/documents/:number/corrections': async () => {
+      const { data } = documentsReply.parse(await api.staff(`orders/${completed}/documents`));
+      const { number } = data[0]!;
+      await post(`documents/${number}/corrections`, {
+        ...{ kind: 'credit_note', amount: '1', note: 'A gift', idempotency_key: 'a-correction' },
+      });
+      return { event: 'document-corrected', subject: `${number} credit_note 1.00` };
+    },
+    'POST /staff/document-numbering': async () => {
+      await post('document-numbering', { kind: 'debit_note', prefix: 'DEB' });
+      return { event: 'shop-changed', subject: 'numbering debit_note DEB' };
     },
     'POST /staff/orders/:number/pictures': async () => {
       await addPicture(`orders/${returned}/pictures`);

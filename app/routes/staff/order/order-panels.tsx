@@ -162,6 +162,12 @@ export function Sums({ order }: PanelProps) {
           <Money amount={order[kind]} />
         </div>
       ))}
+      {order.refunds.map(({ state, amount }, index) => (
+        <div key={index} className={row}>
+          <span>{t(`refunds.${state}`)}</span>
+          <Money amount={amount} />
+        </div>
+      ))}
       {order.deposit != null && (
         <div className={row}>
           <span>{t('order.deposit')}</span>
