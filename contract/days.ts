@@ -35,6 +35,11 @@ export function riyadhTime(now: Date): string {
   return new Date(now.getTime() + RIYADH_OFFSET_MS).toISOString().slice(11, 19);
 }
 
+/** Day and clock in Riyadh at that moment, to the minute: 2026-03-01 14:30. */
+export function riyadhMinute(now: Date): string {
+  return `${riyadhDay(now)} ${riyadhTime(now).slice(0, 5)}`;
+}
+
 /** The moment at which the next day begins in Riyadh. */
 export function nextRiyadhMidnight(now: Date): Date {
   return startOfRiyadhDay(addDays(riyadhDay(now), 1));

@@ -1,6 +1,6 @@
-import { TAX_DOCUMENT_KINDS } from './document-constants.ts';
+import { TAX_DOCUMENT_KINDS, type DocumentKind } from './document-constants.ts';
 import type { Bilingual, IssuedDocument } from './documents.ts';
-import { RIYADH_ZONE } from './days.ts';
+import { riyadhMinute } from './days.ts';
 import type { Language } from './language.ts';
 import type { Halalas } from './money.ts';
 
@@ -54,7 +54,7 @@ export function layOutDocument(
   const isTaxDocument = TAX_DOCUMENT_KINDS.includes(document.kind);
   return {
     number: document.number,
-    title: titleOf(document, word),
+    title: word(`titles.${titleNameOf(document)}`),
     seller: describeSeller(document, word),
     facts: listFacts(document, word),
     columns: {
@@ -83,13 +83,16 @@ export function layOutDocument(
 
 type Word = (key: string, values?: Record<string, string | number>) => Bilingual;
 
-/** What a document is called; only a seller with a VAT number issues tax invoices. */
-export function titleOf(
-  { kind, seller }: Pick<IssuedDocument, 'kind' | 'seller'>,
-  word: Word,
-): Bilingual {
+/**
+ * What a document is called, by its name among the titles of `documents.json`: only a seller with a
+ * VAT number issues tax invoices.
+ */
+export function titleNameOf({
+  kind,
+  seller,
+}: Pick<IssuedDocument, 'kind' | 'seller'>): DocumentKind | 'invoice' {
   const isInvoice = kind === 'simplified_invoice' || kind === 'tax_invoice';
-  return word(`titles.${isInvoice && seller.vat_number === '' ? 'invoice' : kind}`);
+  return isInvoice && seller.vat_number === '' ? 'invoice' : kind;
 }
 
 function describeSeller({ seller }: IssuedDocument, word: Word): DocumentLayout['seller'] {
@@ -109,7 +112,7 @@ function listFacts(document: IssuedDocument, word: Word): DocumentFact[] {
   });
   return filled([
     fact('number', document.number, true),
-    fact('issued', writeMoment(document.issued_at), true),
+    fact('issued', riyadhMinute(new Date(document.issued_at)), true),
     fact('order', document.order, true),
     fact('corrects', document.corrects ?? '', true),
     fact('reason', reason ? word(`reasons.${reason}`) : ''),
@@ -131,15 +134,6 @@ function listFacts(document: IssuedDocument, word: Word): DocumentFact[] {
 
 function filled(facts: DocumentFact[]): DocumentFact[] {
   return facts.filter(({ value }) => value !== '');
-}
-
-/** Date and time in Riyadh, the same in both languages: 2026-03-06 02:30. */
-function writeMoment(moment: string): string {
-  return new Intl.DateTimeFormat('sv-SE', {
-    timeZone: RIYADH_ZONE,
-    dateStyle: 'short',
-    timeStyle: 'short',
-  }).format(new Date(moment));
 }
 
 const TOTALS = { credit_note: 'credited', debit_note: 'debited' } as const;

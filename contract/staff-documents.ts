@@ -21,8 +21,6 @@ export const correctionForm = z.object({
   idempotency_key: z.string().regex(/^[\w-]{8,80}$/, 'correctionKey'),
 });
 
-const FIRST_MAX = 999_999_999;
-
 /** The prefix of a kind, and the first number of a prefix that was never used. */
 export const numberingForm = z.object({
   kind: z.enum(DOCUMENT_KINDS, 'documentKind'),
@@ -33,7 +31,7 @@ export const numberingForm = z.object({
     reference()
       .pipe(z.string().regex(/^\d{1,9}$/, 'documentFirst'))
       .transform(Number)
-      .refine((first) => first > 0 && first <= FIRST_MAX, 'documentFirst'),
+      .refine((first) => first > 0, 'documentFirst'),
   ),
 });
 

@@ -243,7 +243,7 @@ const staffOrderDetailSchema = staffOrderSchema.extend({
     .catch([]),
   settlement: settlementSchema.nullish().catch(null),
   documents: z.array(documentSummarySchema).catch([]),
-  /** What goes back to the customer by the gateway; a refused one is asked for again. */
+  /** Refunds by the gateway; a refused one is asked for again. */
   refunds: z
     .array(
       z.object({

@@ -20,7 +20,7 @@ export function findDecisiveAttempt(db: Queries, orderId: string): Promise<Attem
     .executeTakeFirst();
 }
 
-/** What goes back of an order's payments, or went back, the oldest first. */
+/** The refunds of an order, asked for or done, the oldest first. */
 export function listRefunds(db: Queries, orderId: string) {
   return db
     .selectFrom('payment_attempts')

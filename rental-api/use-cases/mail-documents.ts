@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely';
 import pLimit from 'p-limit';
 import type { IssuedDocument } from '#contract/documents.ts';
-import { titleOf } from '#contract/document-layout.ts';
+import { titleNameOf } from '#contract/document-layout.ts';
 import { orderNumber } from '../domain/order-number.ts';
 import { renderDocumentPdf } from '../pdf/document-pdf.ts';
 import type { AppContext } from '../app-context.ts';
@@ -30,7 +30,8 @@ export async function mailDocuments(
   const { language } = customer;
   const number = orderNumber(order.number);
   const titles = documents.map(
-    (document) => `${titleIn(app, language, document)} ${document.number}`,
+    (document) =>
+      `${app.translate(language, `documents.titles.${titleNameOf(document)}`)} ${document.number}`,
   );
   const prefix = language === 'ar' ? '' : '/en';
   const link = app.publicUrl ? `\n${app.publicUrl}${prefix}/orders/${order.id}` : '';
@@ -42,13 +43,6 @@ export async function mailDocuments(
     customerId: order.customer_id,
     documents: documents.map((document) => document.number),
   });
-}
-
-function titleIn(app: AppContext, language: 'ar' | 'en', document: NamedDocument): string {
-  return titleOf(document, (key) => ({
-    ar: app.translate('ar', `documents.${key}`),
-    en: app.translate('en', `documents.${key}`),
-  }))[language];
 }
 
 /** A document as PDF. Throws where there is none of that number. */

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { toDecimal } from '#contract/decimal.ts';
-import { titleOf } from '#contract/document-layout.ts';
+import { titleNameOf } from '#contract/document-layout.ts';
 import { documentReply, pdfReply, type IssuedDocument } from '#contract/documents.ts';
 import { numberingReply } from '#contract/staff-documents.ts';
 import { issuedInvoicesReply } from '#contract/staff-reports.ts';
@@ -82,11 +82,7 @@ async function readPdf(number: string): Promise<Buffer> {
 
 function describeDocument(document: IssuedDocument): string {
   const { number, order, corrects, issued_at, seller, buyer, lines, net, tax, total } = document;
-  const titles: Record<string, string> = en.titles;
-  const title = titleOf(document, (key) => {
-    const word = titles[key.slice('titles.'.length)] ?? key;
-    return { ar: word, en: word };
-  }).en;
+  const title = en.titles[titleNameOf(document)];
   return [
     `${title} ${number}, issued ${issued_at}`,
     `order ${order}${corrects ? `, corrects ${corrects}` : ''}`,

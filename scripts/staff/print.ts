@@ -1,21 +1,11 @@
 import { renderUnicodeCompact } from 'uqr';
 import type { z } from 'zod/v4';
-import { RIYADH_ZONE } from '#contract/days.ts';
+import { riyadhMinute } from '#contract/days.ts';
 import { toDecimal } from '#contract/decimal.ts';
 import { findSameStatusChange } from '#contract/order-constants.ts';
 import type { Settlement } from '#contract/orders.ts';
 import type { staffCredentialsReply } from '#contract/staff-members.ts';
 import { actionsWithinStatus, isPacked, type StaffOrder } from '#contract/staff.ts';
-
-/** A moment on Riyadh's clock, to the minute. */
-function riyadhMinute(iso: string): string {
-  const shown = new Intl.DateTimeFormat('sv-SE', {
-    timeZone: RIYADH_ZONE,
-    dateStyle: 'short',
-    timeStyle: 'short',
-  });
-  return shown.format(new Date(iso));
-}
 
 /** Rows under their column names. */
 export function asTable(rows: Record<string, string | number | null>[]): string {
@@ -55,7 +45,7 @@ export function describeOrder(order: StaffOrder): string {
     '',
     ...order.history.map(
       ({ at, status, actor, note }, index) =>
-        `  ${riyadhMinute(at)}  ${findSameStatusChange(order.history, index) ?? status} by ${actor}${note ? `: ${note}` : ''}`,
+        `  ${riyadhMinute(new Date(at))}  ${findSameStatusChange(order.history, index) ?? status} by ${actor}${note ? `: ${note}` : ''}`,
     ),
     '',
     ...describeEarly(order),

@@ -30,7 +30,7 @@ async function forgetDocuments({ app: { db } }: TestShop): Promise<void> {
 }
 
 // On both: migrations run in both engines.
-describe.each(DATABASES)('orders of before have the documents that were printed, on %s', (kind) => {
+describe.each(DATABASES)('older orders have the documents that were printed, on %s', (kind) => {
   let test: TestShop;
   let rental: { customer: string; branch: string; lines: Record<number, number> };
   const days = { from: '2026-03-02', to: '2026-03-03' } as const;

@@ -1,8 +1,9 @@
 import { sql, type Kysely } from 'kysely';
 
 /**
- * Documents that are issued once and never change, and their numbers. Orders of before get those
- * that were printed, under the same numbers, from what is known of them now; their content says so.
+ * Documents that are issued once and never change, and their numbers. Older orders get the
+ * documents that were printed for them, under the same numbers, from what is known now; the
+ * content says so.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`

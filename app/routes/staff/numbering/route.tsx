@@ -1,6 +1,7 @@
 import { Form, useLoaderData } from '@remix-run/react';
 import { useTranslation } from '#app/locale/use-translation.ts';
 import { getNumbering, saveNumbering } from '#app/api/staff.server.ts';
+import { getTranslator } from '#app/locale/translator.server.ts';
 import { pageTitle, soft, stack } from '#app/theme/layout.css.ts';
 import { button } from '#app/ui/button.css.ts';
 import { StaffAlert, StaffField, StaffSelect } from '../staff-form.tsx';
@@ -16,8 +17,12 @@ import {
 import * as styles from '../staff.css.ts';
 
 export const loader = staffLoader(async (args) => {
-  const { data: numbering } = await requireStaffReply(await getNumbering(args.staff), args);
-  return { title: staffTranslator(args.visitor)('numbering.title'), numbering };
+  const { data } = await requireStaffReply(await getNumbering(args.staff), args);
+  const { t } = getTranslator(args.visitor.language);
+  return {
+    title: t('staff:numbering.title'),
+    numbering: data.map(({ kind, next }) => ({ kind, next, name: t(`documents:titles.${kind}`) })),
+  };
 });
 
 export const action = staffAction(async (args) => {
@@ -49,9 +54,9 @@ export default function Numbering() {
             </tr>
           </thead>
           <tbody>
-            {numbering.map(({ kind, next }) => (
+            {numbering.map(({ kind, next, name }) => (
               <tr key={kind}>
-                <td>{t(`numbering.kinds.${kind}`)}</td>
+                <td>{name}</td>
                 <td>
                   <bdi dir="ltr">{next}</bdi>
                 </td>
@@ -64,10 +69,7 @@ export default function Numbering() {
         <StaffSelect
           label={t('numbering.kind')}
           name="kind"
-          options={numbering.map(({ kind }) => ({
-            value: kind,
-            label: t(`numbering.kinds.${kind}`),
-          }))}
+          options={numbering.map(({ kind, name }) => ({ value: kind, label: name }))}
         />
         <StaffField label={t('numbering.prefix')} name="prefix" maxLength={16} dir="ltr" />
         <StaffField label={t('numbering.first')} name="first" inputMode="numeric" dir="ltr" />
