@@ -1,17 +1,25 @@
+import { randomInt } from 'node:crypto';
 import { createServer } from 'node:net';
 
-/** A port that nothing listens on at this moment. */
-export function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
+/*
+ * Below the ports that systems hand out for outgoing connections (Linux from 32,768): one of
+ * those may be in use again by the time that the test's own program listens.
+ */
+const FIRST = 12_000;
+const END = 32_000;
+
+/** A port that nothing listens on at this moment, nor on the one after it (metrics use both). */
+export async function freePort(): Promise<number> {
+  for (;;) {
+    const port = randomInt(FIRST, END);
+    if ((await isFree(port)) && (await isFree(port + 1))) return port;
+  }
+}
+
+function isFree(port: number): Promise<boolean> {
+  return new Promise((resolve) => {
     const server = createServer();
-    server.once('error', reject);
-    server.listen(0, '127.0.0.1', () => {
-      const address = server.address();
-      server.close(() =>
-        typeof address === 'object' && address
-          ? resolve(address.port)
-          : reject(new Error('no port')),
-      );
-    });
+    server.once('error', () => resolve(false));
+    server.listen(port, () => server.close(() => resolve(true)));
   });
 }
