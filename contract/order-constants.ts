@@ -57,16 +57,17 @@ export const ORDER_LISTS = ['ongoing', 'completed'] as const;
 export type OrderList = (typeof ORDER_LISTS)[number];
 
 /**
- * What a change in a history says where the status stays as it was: that the units were packed, or
- * that the settlement was corrected. Undefined for a change of the status.
+ * What a change in a history says where the status stays as it was: that the units were packed, that
+ * a part of them came back or was handed over, or that the settlement was corrected. Undefined for a change of the status.
  */
 export function findSameStatusChange(
   history: readonly { status: OrderStatus }[],
   index: number,
-): 'packed' | 'corrected' | undefined {
+): 'packed' | 'parts' | 'corrected' | undefined {
   const status = history[index]?.status;
   if (index === 0 || history[index - 1]?.status !== status) return undefined;
   if (status === 'accepted') return 'packed';
+  if (status === 'in_progress') return 'parts';
   return status === 'completed' ? 'corrected' : undefined;
 }
 

@@ -60,6 +60,17 @@ export const orderLineFields = z.object({
   amount: orNull(amountSchema),
 });
 
+/**
+ * Of a line that was handed over or came back in part: units that the customer still gets, that came
+ * back, of those the damaged ones, and units that did not come back.
+ */
+const partSchema = z.object({
+  left: countSchema.catch(0),
+  back: countSchema.catch(0),
+  damaged: countSchema.catch(0),
+  missing: countSchema.catch(0),
+});
+
 export const orderChangeSchema = z.object({
   status: orderStatusSchema,
   actor: textSchema.catch(''),
@@ -101,7 +112,7 @@ export type Settlement = z.infer<typeof settlementSchema>;
 export const ORDER_PICTURES_MAX = 8;
 
 const orderFields = orderSummaryFields.extend({
-  lines: listSchema(orderLineFields),
+  lines: listSchema(orderLineFields.extend({ part: orNull(partSchema) })),
   balance: orNull(balanceSchema),
   coupon: optionalTextSchema,
   payment_method: orNull(z.enum(PAYMENT_METHODS)),

@@ -100,6 +100,23 @@ const ROWS: [
   ['GET', 'product-terms', 'Categories and tags', replySchema(productSheetSchema)],
   [...(['GET', 'products/{slug}/stock', 'Units at each branch'] as const), stock.staffStockReply],
   ['POST', 'products/{slug}/stock', 'Set its stock', done, { form: stock.stockForm }],
+  [
+    ...(['GET', 'units', 'Units of several products', stock.staffUnitsReply] as const),
+    { query: ['products', 'branch'] },
+  ],
+  ['GET', 'out-of-service', 'Units out of service', stock.outOfServiceReply],
+  [
+    ...(['POST', 'out-of-service', 'Take units out of service', done] as const),
+    { form: stock.outOfServiceForm },
+  ],
+  [
+    ...(['POST', 'out-of-service/{id}/back', 'They are back on the shelf'] as const),
+    ...([done, { form: stock.endServiceForm }] as const),
+  ],
+  [
+    ...(['POST', 'out-of-service/{id}/gone', 'The house owns them no more'] as const),
+    ...([done, { form: stock.endServiceForm }] as const),
+  ],
   ['POST', 'products/{slug}/price', 'Set its price', done, { form: staff.priceForm }],
   [
     ...(['GET', 'archived-products', 'Products that are rented no more'] as const),

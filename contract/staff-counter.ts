@@ -43,6 +43,11 @@ const plannedDaySchema = z.object({
   /** Reserved, and not handed over yet. */
   held: z.number(),
   free: z.number(),
+  /** Out of service. */
+  repair: z.number().catch(0),
+  missing: z.number().catch(0),
+  /** On the way to this branch from another one. */
+  arriving: z.number().catch(0),
 });
 export type PlannedDay = z.infer<typeof plannedDaySchema>;
 /** The days that the planning board shows at once. */

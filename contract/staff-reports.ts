@@ -1,3 +1,4 @@
+import { UNIT_PLACES } from './staff-stock.ts';
 import { z } from './zod.ts';
 import { CUSTOMER_PAPERS } from './customer-papers.ts';
 import { DOCUMENT_KINDS } from './document-constants.ts';
@@ -76,6 +77,8 @@ export const staffReportReply = replySchema(
     /** Deposits that customers have given and not got back, now. */
     deposits_held: amountSchema,
     late: z.number(),
+    /** Where the units of all branches are now. */
+    units: z.record(z.enum(UNIT_PLACES), z.number()).nullish(),
     /**
      * Days on which units were rented, late ones too, of the days on which they were owned: of
      * the most used products.

@@ -218,7 +218,7 @@ const staffOrderDetailSchema = staffOrderSchema.extend({
   tax: amountSchema,
   /** Taken at the handover. */
   deposit: orNull(amountSchema),
-  /** Price per day of all units, before VAT. */
+  /** Price per day of the units that were out longest, before VAT. */
   rent_per_day: amountSchema,
   /** Days after the last one, on which it came back or is still out. */
   late_days: z.number().catch(0),
@@ -232,6 +232,8 @@ const staffOrderDetailSchema = staffOrderSchema.extend({
       z.object({
         slug: z.string(),
         name: z.string(),
+        /** Of the order's lines, from 1. */
+        position: z.number().catch(0),
         quantity: z.number(),
         orders: z.array(
           z.object({ number: z.string(), customer: orNull(z.string()), phone: orNull(z.string()) }),
@@ -257,7 +259,15 @@ const staffOrderDetailSchema = staffOrderSchema.extend({
   payment_method: z.string().nullish(),
   placed_at: z.string().catch(''),
   notes: z.string().nullable(),
-  lines: z.array(orderLineFields.pick({ name: true, quantity: true })),
+  lines: z.array(
+    orderLineFields.pick({ name: true, quantity: true }).extend({
+      /** From 1, as `lineCountsForm` names it. */
+      position: z.number().catch(0),
+      /** Units that are still to be handed over, with the customer, back, damaged, and missing. */
+      ...{ left: z.number().catch(0), out: z.number().catch(0), back: z.number().catch(0) },
+      ...{ damaged: z.number().catch(0), missing: z.number().catch(0) },
+    }),
+  ),
   /** With the name of the member of staff who made the change. */
   history: z.array(orderChangeSchema.extend({ staff: z.string().nullish() })),
   moves: z.array(z.string()),

@@ -4,6 +4,7 @@ import { sendWebhooks } from './payments/sandbox/webhooks.ts';
 import { RowWorker, type Job } from './runtime/jobs.ts';
 import type { AppContext } from './app-context.ts';
 import type { SendQueue } from './runtime/send-queue.ts';
+import { adjustPlannedStock } from './use-cases/adjust-planned-stock.ts';
 import { blockLateRentals } from './use-cases/block-late-rentals.ts';
 import { expireHolds } from './use-cases/expire-holds.ts';
 import { purgeExpired, RETENTION } from './use-cases/purge-expired.ts';
@@ -21,6 +22,7 @@ export function listJobs(
   const holds = new RowWorker('expire-holds', log);
   const pictures = new RowWorker('remove-pictures', log);
   const late = new RowWorker('block-late-rentals', log);
+  const planned = new RowWorker('adjust-planned-stock', log);
   const reminders = new RowWorker('remind-of-returns', log);
   const hasSandbox = app.gateway?.name === 'sandbox';
   const retention = hasSandbox ? [...RETENTION, ...SANDBOX_RETENTION] : RETENTION;
@@ -44,6 +46,11 @@ export function listJobs(
         if (colliding.length > 0)
           log.warn({ orders: colliding }, 'late orders keep units that others have reserved');
       },
+    },
+    {
+      name: 'adjust-planned-stock',
+      everyMs: 60_000,
+      work: (stopping) => adjustPlannedStock(app, planned, stopping),
     },
     {
       name: 'remind-of-returns',

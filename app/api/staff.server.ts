@@ -36,8 +36,11 @@ import {
 } from '#contract/staff.ts';
 import {
   archivedProductsReply,
+  outOfServiceReply,
   staffBranchesReply,
   staffMovesReply,
+  staffUnitsReply,
+  type OutOfServiceOutcome,
 } from '#contract/staff-stock.ts';
 import type { DayRange } from '#contract/days.ts';
 import { callPath } from './call-path.ts';
@@ -94,7 +97,7 @@ export const transitionStaffOrder = (
   caller: Caller,
   number: string,
   transition: string,
-  form: TypedFields<typeof staffTransitionForm>,
+  form: TypedFields<typeof staffTransitionForm> & Record<string, string>,
 ) =>
   callApi(caller, 'POST', callPath`staff/orders/${number}/${transition}`, {
     schema: staffOrderReply,
@@ -178,6 +181,23 @@ export const removeDeliveryZone = (caller: Caller, id: string) =>
   });
 export const listStaffBranches = (caller: Caller) =>
   callApi(caller, 'GET', 'staff/branches', { schema: staffBranchesReply });
+export const listUnits = (caller: Caller, query: { products: string; branch: string }) =>
+  callApi(caller, 'GET', 'staff/units', { schema: staffUnitsReply, query });
+export const listOutOfService = (caller: Caller) =>
+  callApi(caller, 'GET', 'staff/out-of-service', { schema: outOfServiceReply });
+export const takeOutOfService = (caller: Caller, form: Record<string, string>) =>
+  callApi(caller, 'POST', 'staff/out-of-service', { schema: done, form, changes: 'catalogue' });
+export const endOutOfService = (
+  caller: Caller,
+  id: string,
+  outcome: OutOfServiceOutcome,
+  form: Record<string, string>,
+) =>
+  callApi(caller, 'POST', callPath`staff/out-of-service/${id}/${outcome}`, {
+    schema: done,
+    form,
+    changes: 'catalogue',
+  });
 export const listMoves = (caller: Caller) =>
   callApi(caller, 'GET', 'staff/moves', { schema: staffMovesReply });
 export const planMove = (caller: Caller, form: Record<string, string>) =>

@@ -7,7 +7,7 @@ import type { OrderLine } from '#contract/orders.ts';
 import { Picture } from '#app/ui/picture.tsx';
 
 interface RentalLineProps {
-  item: OrderLine;
+  item: Omit<OrderLine, 'part'>;
   days?: number | null | undefined;
   /** What can be done with the line, and what is wrong with it. */
   children?: ReactNode;

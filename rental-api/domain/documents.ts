@@ -63,15 +63,15 @@ export function invoiceRent(parties: DocumentParties, { tax, total, ...rent }: R
 }
 
 /**
- * What a closed rental leaves to be written: the invoice of late days, the note of compensation
+ * What a closed rental leaves to be written: the invoice of late days by their lines, the note of compensation
  * for damage, which is no supply and has no VAT, and what became of the deposit.
  */
 export function documentsOfReturn(
   parties: DocumentParties,
-  { lines }: Pick<Rent, 'lines'>,
+  lateLines: Rent['lines'],
   { tax, ...settlement }: Settlement & { tax: Halalas },
 ): NewDocument[] {
-  const { late_days, late, damage, deposit, due } = settlement;
+  const { late, damage, deposit, due } = settlement;
   const content = { ...parties, ...NO_CORRECTION, ...NOTHING };
   const documents: NewDocument[] = [];
   if (late > 0)
@@ -81,11 +81,7 @@ export function documentsOfReturn(
       content: {
         ...content,
         subtotal: late - tax,
-        lines: lines.map((line) => ({
-          ...line,
-          days: late_days,
-          amount: line.price_per_day * line.quantity * late_days,
-        })),
+        lines: lateLines,
       },
     });
   if (damage > 0)

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { countLateDays, settleRental } from './settlement.ts';
 
 it('takes late days with VAT and damage from the deposit, and the rest goes back', () => {
-  const rental = { deposit: 20_000, rentPerDay: 4_000, lateDays: 2, damage: 5_000 };
+  const rental = { deposit: 20_000, late: 8_000, lateDays: 2, damage: 5_000 };
   expect(settleRental({ ...rental, taxPercentage: 15 })).toEqual({
     ...{ deposit: 20_000, late_days: 2, late: 8_000, tax: 1_200, damage: 5_000 },
     ...{ kept: 14_200, returned: 5_800, due: 0 },
@@ -11,7 +11,7 @@ it('takes late days with VAT and damage from the deposit, and the rest goes back
 });
 
 it('says what is still to be paid where the deposit is not enough', () => {
-  const rental = { deposit: 10_000, rentPerDay: 4_000, lateDays: 0, damage: 25_050 };
+  const rental = { deposit: 10_000, late: 0, lateDays: 0, damage: 25_050 };
   expect(settleRental({ ...rental, taxPercentage: 15 })).toMatchObject({
     ...{ kept: 10_000, returned: 0, due: 15_050 },
   });
@@ -20,7 +20,7 @@ it('says what is still to be paid where the deposit is not enough', () => {
 it('loses and makes no halala', () => {
   const rentals = fc.record({
     deposit: fc.nat(10_000_000),
-    rentPerDay: fc.nat(10_000_000),
+    late: fc.nat(3_000_000_000),
     lateDays: fc.nat(366),
     damage: fc.nat(100_000_000),
     taxPercentage: fc.nat(99),

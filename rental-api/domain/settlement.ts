@@ -6,6 +6,7 @@ import { percentOf } from './pricing.ts';
 export interface Settlement {
   /** Taken in cash at the handover. */
   deposit: Halalas;
+  /** Of the units that were out longest. */
   late_days: number;
   /** Rent for the late days, before VAT. */
   late: Halalas;
@@ -28,15 +29,14 @@ export interface Settlement {
  */
 export function settleRental(rental: {
   deposit: Halalas;
-  /** Price per day × quantity of all lines. */
-  rentPerDay: Halalas;
   lateDays: number;
+  /** Rent for the late days, before VAT. */
+  late: Halalas;
   damage: Halalas;
   /** VAT in percent. */
   taxPercentage: number;
 }): Settlement {
-  const { deposit, rentPerDay, lateDays, damage, taxPercentage } = rental;
-  const late = rentPerDay * lateDays;
+  const { deposit, late, lateDays, damage, taxPercentage } = rental;
   const tax = percentOf(late, taxPercentage);
   const owed = late + tax + damage;
   const kept = Math.min(owed, deposit);

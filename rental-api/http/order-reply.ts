@@ -3,6 +3,7 @@ import type { Language } from '#contract/language.ts';
 import { toDecimal } from '#contract/decimal.ts';
 import type { AppContext } from '../app-context.ts';
 import { transitionsFrom } from '../domain/order-states.ts';
+import { rentPerLateDay, type UnitCondition } from '../domain/line-returns.ts';
 import { countLateDays } from '../domain/settlement.ts';
 import {
   findDecisiveAttempt,
@@ -19,12 +20,8 @@ import {
   listOrderLines,
   type OrderRow,
 } from '../storage/order-store.ts';
-import {
-  depositOf,
-  findSettlement,
-  listOrderPictures,
-  sumRentPerDay,
-} from '../storage/settlement-store.ts';
+import { countReturned, listLinesOut, listUnitsByReturn } from '../storage/line-return-store.ts';
+import { depositOf, findSettlement, listOrderPictures } from '../storage/settlement-store.ts';
 import type { StaffOrderRow } from '../storage/staff-store.ts';
 import { canCustomerCancel } from '../use-cases/transition-order.ts';
 import {
@@ -44,13 +41,19 @@ export async function loadOrderReply(app: AppContext, row: OrderRow, language: L
   const history = await listOrderHistory(app.db, row.id);
   const settlement = await findSettlement(app.db, row.id);
   const deposit = depositOf(row);
+  const units = await countUnitsOfLines(app, row);
   const branch = row.branch_id
     ? (await listBranches(app.db, language)).find(({ id }) => id === row.branch_id)
     : undefined;
   return {
     ...serializeOrderHead(row),
     pieces: lines.reduce((sum, line) => sum + line.quantity, 0),
-    lines: lines.map(serializeOrderLine),
+    lines: lines.map((line, at) => {
+      const { left, back, damaged, missing } = units[at]!;
+      const isPart = row.status === 'in_progress' && back + left + missing > 0;
+      const part = isPart || missing > 0 ? { left, back, damaged, missing } : null;
+      return { ...serializeOrderLine(line), part };
+    }),
     balance: serializeBalance(row, {
       tax: row.tax_percentage,
       insurance: row.insurance_percentage,
@@ -97,9 +100,13 @@ export async function loadStaffOrderReply(
   const moves = transitionsFrom(order.status, 'staff');
   const isEarly = moves.includes('hand-over') && order.from_day > today;
   const shortBefore = isEarly ? await listShortBefore(app.db, order.id, today, language) : [];
-  const missing = moves.includes('hand-over')
-    ? await listMissingOnShelf(app.db, order.id, today, language)
-    : [];
+  const units = await countUnitsOfLines(app, order);
+  const isRest =
+    order.status === 'in_progress' && order.to_day >= today && units.some(({ left }) => left > 0);
+  const missing =
+    moves.includes('hand-over') || isRest
+      ? await listMissingOnShelf(app.db, order.id, today, language)
+      : [];
   return {
     ...serializeOrderOfDay(order, language),
     address: order.address,
@@ -112,12 +119,12 @@ export async function loadStaffOrderReply(
     days: order.days,
     payment_method: order.payment_method,
     deposit: deposit === null ? null : toDecimal(deposit),
-    rent_per_day: toDecimal(await sumRentPerDay(app.db, order.id)),
+    rent_per_day: toDecimal(rentPerLateDay(await listUnitsByReturn(app.db, order.id, back))),
     late_days: order.received_at ? countLateDays(order.to_day, back) : 0,
     is_early: isEarly,
     short_before: shortBefore.map(({ name }) => name),
-    not_back: missing.map(({ orders, ...line }) => ({
-      ...line,
+    not_back: missing.map(({ orders, position, ...line }) => ({
+      ...{ ...line, position: position + 1 },
       orders: orders.map((one) => ({ ...one, number: orderNumber(one.number) })),
     })),
     settlement: settlement ? serializeSettlement(settlement) : null,
@@ -130,8 +137,31 @@ export async function loadStaffOrderReply(
     tax: toDecimal(order.tax),
     placed_at: order.placed_at.toISOString(),
     notes: order.notes,
-    lines: lines.map(({ name, quantity }) => ({ name, quantity })),
+    lines: lines.map(({ name, quantity }, at) => ({ name, quantity, ...units[at] })),
     history: history.map((change) => ({ ...change, at: change.at.toISOString() })),
-    moves,
+    moves: isRest ? [...moves, 'hand-over'] : moves,
   };
+}
+
+/**
+ * Of each line of an order: its position, the units that are still to be handed over, out, back,
+ * and of those damaged, and missing.
+ */
+async function countUnitsOfLines(app: AppContext, { id, status, received_at }: OrderRow) {
+  const lines = await listLinesOut(app.db, id);
+  const returned = await countReturned(app.db, id);
+  return lines.map(({ position, quantity, handed_over, out }) => {
+    const count = (condition: UnitCondition) =>
+      returned.find((one) => one.position === position && one.condition === condition)?.quantity ??
+      0;
+    const isOut = status === 'in_progress';
+    return {
+      position,
+      left: received_at ? (isOut ? quantity - handed_over : 0) : quantity,
+      out: isOut ? out : 0,
+      back: count('whole') + count('damaged'),
+      damaged: count('damaged'),
+      missing: count('missing'),
+    };
+  });
 }

@@ -1,4 +1,6 @@
 import { Hono, type Context } from 'hono';
+import type { z } from 'zod/v4';
+import { lineCountsForm } from '#contract/line-counts.ts';
 import { ORDER_PICTURE_MAX_BYTES, QUERY_MAX } from '#contract/limits.ts';
 import { ORDER_STATUSES } from '#contract/order-constants.ts';
 import {
@@ -98,6 +100,8 @@ export function staffOrderRoutes(app: AppContext, record: RecordStaffEvent) {
   routes.post('/staff/orders/:number/:transition', async (c) => {
     const form = await readForm(c, staffTransitionForm);
     if (!form.ok) return sendStaffFailure(c, app, form);
+    const counts = await readForm(c, lineCountsForm);
+    if (!counts.ok) return sendStaffFailure(c, app, counts);
     const order = await find(c);
     if (!order) return sendFailure(c, app, failure('order_not_found'));
     const transition = STAFF_TRANSITIONS.find((one) => one === readParam(c, 'transition'));
@@ -107,6 +111,8 @@ export function staffOrderRoutes(app: AppContext, record: RecordStaffEvent) {
     const outcome = transition
       ? await transitionOrder(app, order.id, {
           ...{ transition, by: 'staff', staff: c.get('staff'), damaged },
+          handed: transition === 'hand-over' ? counts.value.handed : undefined,
+          counted: transition === 'return' ? counts.value.counted : undefined,
           ...(note && { note }),
           deposit: transition === 'hand-over' ? (deposit ?? undefined) : undefined,
           charges: isInspection
@@ -116,7 +122,10 @@ export function staffOrderRoutes(app: AppContext, record: RecordStaffEvent) {
         })
       : failure('order_move_refused');
     const what = outcome.ok
-      ? describeGiven({ deposit, late_days, damage, due_method: isClosing ? due_method : null })
+      ? describeGiven({
+          ...{ deposit, late_days, damage, due_method: isClosing ? due_method : null },
+          ...describeCounts(counts.value),
+        })
       : '';
     const subject = `${orderNumber(order.number)} ${readParam(c, 'transition')}${what}`;
     record(c, 'order-moved', subject, outcome);
@@ -152,6 +161,17 @@ export function staffOrderRoutes(app: AppContext, record: RecordStaffEvent) {
   }
 
   return routes;
+}
+
+/** Units of lines as the form names them: back_1. */
+function describeCounts({ counted = [], handed = [] }: z.infer<typeof lineCountsForm>) {
+  const fields = [
+    ...counted.flatMap(({ position, ...counts }) =>
+      Object.entries(counts).map(([name, units]) => [`${name}_${position}`, units] as const),
+    ),
+    ...handed.map(({ position, units }) => [`handed_${position}`, units] as const),
+  ];
+  return Object.fromEntries(fields.filter(([, units]) => units > 0));
 }
 
 /** Sums and days that were given, for the log. */

@@ -1,14 +1,23 @@
-import { Hono } from 'hono';
-import { moveForm, stockForm } from '#contract/staff-stock.ts';
+import { Hono, type Context } from 'hono';
+import {
+  endServiceForm,
+  moveForm,
+  outOfServiceForm,
+  stockForm,
+  type OutOfServiceOutcome,
+} from '#contract/staff-stock.ts';
 import { riyadhDay } from '#contract/days.ts';
+import { orderNumber } from '../domain/order-number.ts';
 import { failure } from '../domain/outcome.ts';
 import type { AppContext } from '../app-context.ts';
 import { listArchivedProducts } from '../storage/catalogue-store.ts';
-import { listStockBranches } from '../storage/branch-store.ts';
-import { listMoves, listStockOfProduct } from '../storage/stock-store.ts';
+import { findBranchBySlug, listStockBranches } from '../storage/branch-store.ts';
+import { listOutOfService } from '../storage/out-of-service-store.ts';
+import { listMoves, listUnits } from '../storage/stock-store.ts';
 import { cancelPlannedMove, changeStock, planMove } from '../use-cases/change-stock.ts';
+import { endOutOfService, takeOutOfService } from '../use-cases/out-of-service.ts';
 import type { ApiEnv } from './context.ts';
-import { readCount, readForm, readId, readParam } from './requests.ts';
+import { readCount, readForm, readId, readParam, readQuery } from './requests.ts';
 import {
   paginationMeta,
   sendData,
@@ -20,6 +29,8 @@ import type { RecordStaffEvent } from './staff-events.ts';
 
 const PER_PAGE = 50;
 const PAGE_MAX = 10_000;
+/** Slugs of a page of products. */
+const UNITS_QUERY_MAX = 5_000;
 
 /** Units at the branches, and moves between them; behind the guards of `staffRoutes`. */
 export function staffStockRoutes(app: AppContext, record: RecordStaffEvent) {
@@ -37,13 +48,26 @@ export function staffStockRoutes(app: AppContext, record: RecordStaffEvent) {
   routes.get('/staff/products/:slug/stock', async (c) => {
     const language = c.get('language');
     const today = riyadhDay(app.clock());
-    const places = await listStockOfProduct(app.db, readParam(c, 'slug'), today);
+    const places = await listUnits(app.db, [readParam(c, 'slug')], today);
     if (places.length === 0) return sendFailure(c, app, failure('product_not_found'));
     return sendData(
       c,
-      places.map(({ branch_id, slug, name, stock }) => ({
-        ...{ id: branch_id, slug, name: name[language], stock },
+      places.map(({ branch_id, product: _, name, ...units }) => ({
+        ...{ ...units, id: branch_id, name: name[language] },
       })),
+    );
+  });
+  routes.get('/staff/units', async (c) => {
+    const slugs = readQuery(c, 'products', UNITS_QUERY_MAX).split(',').slice(0, PER_PAGE);
+    const branchId = await findBranchBySlug(app.db, readQuery(c, 'branch', 80));
+    const units = await listUnits(app.db, slugs, riyadhDay(app.clock()));
+    return sendData(
+      c,
+      units
+        .filter(({ branch_id }) => branch_id === branchId)
+        .map(({ branch_id: _, slug: _branch, name: _name, product, ...counts }) => ({
+          ...{ slug: product, ...counts },
+        })),
     );
   });
   routes.post('/staff/products/:slug/stock', async (c) => {
@@ -99,6 +123,45 @@ export function staffStockRoutes(app: AppContext, record: RecordStaffEvent) {
     record(c, 'stock-moved', `${id} canceled`, outcome);
     return outcome.ok ? sendData(c, null) : sendStaffFailure(c, app, outcome);
   });
+
+  routes.get('/staff/out-of-service', async (c) => {
+    const language = c.get('language');
+    const rows = await listOutOfService(app.db, riyadhDay(app.clock()));
+    return sendData(
+      c,
+      rows.map(({ id, quantity, reason, from_day, due_day, note, slug, ...row }) => ({
+        ...{ id, slug, name: row.name[language], branch: row.branch[language], quantity, reason },
+        ...{ from: from_day, until: due_day, note },
+        order: row.order_number === null ? null : orderNumber(row.order_number),
+      })),
+    );
+  });
+  routes.post('/staff/out-of-service', async (c) => {
+    const form = await readForm(c, outOfServiceForm);
+    if (!form.ok) return sendStaffFailure(c, app, form);
+    const { slug, quantity, reason, branch, from, until } = form.value;
+    const outcome = await takeOutOfService(app, {
+      ...form.value,
+      from: from || riyadhDay(app.clock()),
+      until: until || null,
+    });
+    const days = [from, until].filter(Boolean).join('/');
+    const subject = [slug, quantity, reason, branch, days].filter((part) => part !== '');
+    record(c, 'out-of-service', subject.join(' '), outcome);
+    return outcome.ok ? sendData(c, outcome.value) : sendStaffFailure(c, app, outcome);
+  });
+  routes.post('/staff/out-of-service/:id/back', (c) => endService(c, 'back'));
+  routes.post('/staff/out-of-service/:id/gone', (c) => endService(c, 'gone'));
+
+  /** Answers how units are no longer out of service. */
+  async function endService(c: Context<ApiEnv>, outcome: OutOfServiceOutcome) {
+    const form = await readForm(c, endServiceForm);
+    if (!form.ok) return sendStaffFailure(c, app, form);
+    const id = readId(readParam(c, 'id'));
+    const ended = await endOutOfService(app, id, { ...form.value, outcome });
+    record(c, 'out-of-service', `${id} ${outcome}`, ended);
+    return ended.ok ? sendData(c, null) : sendStaffFailure(c, app, ended);
+  }
 
   return routes;
 }

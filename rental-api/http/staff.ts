@@ -43,6 +43,7 @@ const FOR_MANAGERS = [
   ...['pictures', 'pictures/*', 'reports', 'reports/*', 'shop', 'starter-pages', 'pages/*'],
   ...['document-numbering', 'documents/:number/corrections'],
   ...['delivery-zones', 'delivery-zones/*', 'moves', 'moves/*'],
+  ...['units', 'out-of-service/:id/gone'],
   ...['members', 'members/*', 'categories/*', 'tags/*'],
 ];
 

@@ -25,6 +25,7 @@ export interface SecurityEvent {
     | 'message-handled'
     | 'stock-changed'
     | 'stock-moved'
+    | 'out-of-service'
     | 'price-changed'
     | 'coupon-saved'
     | 'catalogue-imported'

@@ -5,7 +5,7 @@ import type { ROW_SCHEMAS, Sheet } from '#contract/catalogue-import.ts';
 import type { Day } from '#contract/days.ts';
 import { adoptStore } from './branch-store.ts';
 import type { Queries } from './database.ts';
-import { addStockFrom, type StockChange } from './stock-store.ts';
+import { addStockFrom, outOfServiceOn, type StockChange } from './stock-store.ts';
 
 /*
  * The catalogue as rows of sheets: read whole, and written as far as it changed. Pictures are
@@ -69,9 +69,9 @@ export async function readCatalogue(db: Queries, today: Day, slug?: string): Pro
     select p.slug, c.slug as category, p.name->>'ar' as name_ar, p.name->>'en' as name_en,
       p.description->>'ar' as description_ar, p.description->>'en' as description_en,
       p.price_per_day, p.turnaround_days,
-      coalesce((select jsonb_object_agg(b.slug, s.stock) from branch_stock s
-        join branches b on b.id = s.branch_id
-        where s.product_id = p.id and s.stock > 0
+      coalesce((select jsonb_object_agg(b.slug, s.stock + ${outOfServiceOn(today)})
+        from branch_stock s join branches b on b.id = s.branch_id
+        where s.product_id = p.id and s.stock + ${outOfServiceOn(today)} > 0
           and ${today}::date between s.from_day and s.until_day), '{}') as stock, coalesce(p.size_cm, '') as size_cm,
       coalesce((select jsonb_agg(t.slug order by t.position) from product_tags pt
         join tags t on t.id = pt.tag_id where pt.product_id = p.id), '[]') as tags,
@@ -98,12 +98,14 @@ export async function readCatalogue(db: Queries, today: Day, slug?: string): Pro
 }
 
 /**
- * The least units that a branch must have today, by the slugs of product and branch: what is
- * promised for a day to come, and what leaves it, less what arrives until then.
+ * The least units that a branch must own today, by the slugs of product and branch: what is
+ * promised for a day to come, and what leaves it, less what arrives until then, with what is out of
+ * service. Where more is promised than there is, what there is.
  */
 export async function readPromisedStock(db: Queries, from: Day): Promise<Map<string, number>> {
   const { rows } = await sql<{ slug: string; branch: string; promised: number }>`
-    select p.slug, b.slug as branch, max(needed) as promised
+    select p.slug, b.slug as branch, least(max(needed), max(s.stock))
+      + max(${outOfServiceOn(from)}) as promised
     from (
       select r.product_id, r.branch_id, r.reserved - then_there.stock + now_there.stock as needed
       from reserved_days r
@@ -117,6 +119,8 @@ export async function readPromisedStock(db: Queries, from: Day): Promise<Map<str
       where then_there.from_day > ${from}::date
         and ${from}::date between now_there.from_day and now_there.until_day
     ) all_needed join products p on p.id = product_id join branches b on b.id = branch_id
+      join branch_stock s using (product_id, branch_id)
+    where ${from}::date between s.from_day and s.until_day
     group by p.slug, b.slug`.execute(db);
   return new Map(rows.map(({ slug, branch, promised }) => [`${slug} ${branch}`, promised]));
 }
@@ -227,8 +231,10 @@ async function writeProductBatch(
     from jsonb_to_recordset(${JSON.stringify(values)}::jsonb) as r(slug text, stock jsonb)
       cross join jsonb_each_text(r.stock) as pieces
       join products p on p.slug = r.slug join branches b on b.slug = pieces.key
-      join branch_stock now_there on product_id = p.id and branch_id = b.id
-        and ${today}::date between from_day and until_day
+      join lateral (
+        select s.product_id, s.branch_id, s.stock + ${outOfServiceOn(today)} as stock
+        from branch_stock s where s.product_id = p.id and s.branch_id = b.id
+          and ${today}::date between s.from_day and s.until_day) as now_there on true
     where pieces.value::integer <> now_there.stock`.execute(db);
   await addStockFrom(db, changes, today);
 }

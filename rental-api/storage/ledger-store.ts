@@ -1,12 +1,31 @@
 import { sql, type RawBuilder, type Transaction } from 'kysely';
 import { addDays, type Day } from '#contract/days.ts';
 import type { Language } from '#contract/language.ts';
+import type { ReturnedPart } from '../domain/line-returns.ts';
 import type { Queries } from './database.ts';
 import type { Tables } from './schema.ts';
 import { NEVER_OVERBOOKED, violatesCheck } from './transaction.ts';
 
 /** The first day on which the units of line `l` of order `o` are away. */
 export const FIRST_BLOCKED_DAY = sql<Day>`coalesce(l.blocked_from, o.from_day)`;
+/** Units of line `l` that its customer was handed, of an order that is out. */
+export const HANDED_OVER = sql`coalesce(l.handed_over, l.quantity)`;
+/** Units of line `l` that are with its customer, of an order that is out. */
+export const UNITS_OUT = sql`(${HANDED_OVER} - coalesce((select sum(b.quantity) from line_returns b
+  where b.order_id = l.order_id and b.product_id = l.product_id
+    and b.condition <> 'not_taken'), 0))::integer`;
+/** Of line `l`: units whose days for this order are over before that day. */
+const givenUpBefore = (day: RawBuilder<unknown>) => sql`coalesce((
+  select sum(b.quantity) from line_returns b
+  where b.order_id = l.order_id and b.product_id = l.product_id and b.held_until < ${day}), 0)`;
+/**
+ * Units of line `l` that are away on a day after its own, or between an early handover and its own:
+ * those that are out, and those that came back until their turnaround is over.
+ */
+const awayOn = (day: RawBuilder<unknown>) => sql`(${HANDED_OVER} - coalesce((
+  select sum(b.quantity) from line_returns b
+  where b.order_id = l.order_id and b.product_id = l.product_id and b.condition <> 'not_taken'
+    and b.held_until < ${day}), 0))::integer`;
 /**
  * Days between an early handover and the order's first that the ledger does not hold: others have
  * them.
@@ -74,11 +93,24 @@ export function lockProductsOf(db: Queries, orderId: string): Promise<void> {
   return lockStockOfOrder(db, orderId, sql`no key update`);
 }
 
+/**
+ * Subtracts `freed` (product_id, branch_id, day, quantity) from the ledger. A day on which more was
+ * promised than there is stays full until that is over.
+ */
+const subtractFromLedger = (freed: RawBuilder<unknown>) => sql`
+  update reserved_days r set reserved = r.reserved - freed.quantity,
+    capacity = case when r.reserved = r.capacity
+      then least(r.capacity, greatest(s.stock, r.reserved - freed.quantity)) else r.capacity end
+  from ${freed} freed
+    join branch_stock s on s.product_id = freed.product_id and s.branch_id = freed.branch_id
+      and freed.day between s.from_day and s.until_day
+  where r.product_id = freed.product_id and r.branch_id = freed.branch_id and r.day = freed.day`;
+
 /** Releases an order's days. Call it once, in the transaction that frees the order. */
 export async function releaseDays(db: Queries, orderId: string): Promise<void> {
   // Products before days, as everybody else locks them.
   await lockProductsOf(db, orderId);
-  await releaseAfter(db, orderId, sql`${FIRST_BLOCKED_DAY} - 1`);
+  await releaseOwnDays(db, orderId);
 }
 
 /**
@@ -104,24 +136,57 @@ export async function reserveReleasedDays(
 }
 
 /**
- * Holds an order's units until `day` plus turnaround, and no longer: its own days as far as they
- * go, and after them as many units as others have not reserved, day by day. False where that is not
- * all of them from the day before `day` on.
+ * Holds the units of an order that are out until `day` plus turnaround: after its own days as many
+ * as others have not reserved, day by day. False where that is not all of them from the day before
+ * `day` on.
  */
-export async function blockDaysUntil(
+export async function holdUnitsOut(
   tx: Transaction<Tables>,
   orderId: string,
   day: Day,
 ): Promise<boolean> {
   await lockProductsOf(tx, orderId);
-  await releaseAfter(
-    tx,
-    orderId,
-    sql`greatest(${FIRST_BLOCKED_DAY} - 1, ${day}::date + l.turnaround_days)`,
-  );
-  await releaseLateDays(tx, orderId, sql`${day}::date + l.turnaround_days`);
   await holdDaysOfUnitsOut(tx, sql`o.id = ${orderId}`, day);
   return !(await lacksLateDays(tx, orderId, day));
+}
+
+/**
+ * Writes down units that an order gives up, and frees their days: of whole ones those after today
+ * plus turnaround, of all others today as well. Turnaround after the order's own days is held by
+ * `holdUnitsOut`.
+ */
+export async function releaseParts(
+  tx: Transaction<Tables>,
+  orderId: string,
+  parts: readonly ReturnedPart[],
+  { today, at }: { today: Day; at: Date },
+): Promise<void> {
+  await lockProductsOf(tx, orderId);
+  await sql`
+    with given as (
+      insert into line_returns
+        (order_id, product_id, quantity, condition, returned_on, held_until, at)
+      select l.order_id, l.product_id, part.quantity, part.condition, ${today}::date,
+        case when part.condition = 'whole' then ${today}::date + l.turnaround_days
+          else ${today}::date - 1 end, ${at}
+      from jsonb_to_recordset(${JSON.stringify(parts)}::jsonb)
+          as part(product_id integer, quantity integer, condition text)
+        join order_lines l on l.order_id = ${orderId} and l.product_id = part.product_id
+      returning *
+    ), summed as (
+      select given.product_id, o.stock_branch_id as branch_id, d.day::date as day,
+        sum(given.quantity)::integer as quantity
+      from given join order_lines l on l.order_id = given.order_id
+          and l.product_id = given.product_id
+        join orders o on o.id = l.order_id
+        cross join lateral generate_series(
+          greatest(given.held_until + 1, ${FIRST_BLOCKED_DAY})::timestamp,
+          l.blocked_until::timestamp, interval '1 day') as d(day)
+      where not ${isSkipped(sql`d.day::date`)}
+      group by 1, 2, 3
+    )
+    ${subtractFromLedger(sql`summed`)}`.execute(tx);
+  await trimLateDays(tx, orderId);
 }
 
 /**
@@ -168,12 +233,12 @@ async function holdDaysOfUnitsOut(
   await sql`
     with missing as (
       select l.order_id, l.product_id, o.stock_branch_id as branch_id, o.number,
-        d.day::date as day, l.quantity - coalesce(h.quantity, 0) as quantity
+        d.day::date as day, ${awayOn(sql`d.day::date`)} - coalesce(h.quantity, 0) as quantity
       from orders o join order_lines l on l.order_id = o.id
         cross join lateral (select ${daysAfter(day)} union all select ${DAYS_BETWEEN}) as d(day)
         left join late_days h on h.order_id = l.order_id and h.product_id = l.product_id
           and h.day = d.day::date
-      where ${orders} and l.quantity > coalesce(h.quantity, 0)
+      where ${orders} and ${awayOn(sql`d.day::date`)} > coalesce(h.quantity, 0)
     ), offered as (
       select m.*, s.stock, greatest(s.stock - coalesce(r.reserved, 0), 0) - coalesce(
         sum(m.quantity) over (partition by m.product_id, m.branch_id, m.day order by m.number
@@ -200,22 +265,26 @@ async function holdDaysOfUnitsOut(
   `.execute(tx);
 }
 
-/** Gives back what is held of an order after that day, line by line. */
-async function releaseLateDays(
-  db: Queries,
-  orderId: string,
-  until: RawBuilder<unknown>,
-): Promise<void> {
+/** Frees what is held after the own days of an order for units that are not away any more. */
+async function trimLateDays(db: Queries, orderId: string): Promise<void> {
+  const surplus = sql`
+    select h.product_id, o.stock_branch_id as branch_id, h.day,
+      h.quantity - ${awayOn(sql`h.day`)} as quantity
+    from late_days h
+      join order_lines l on l.order_id = h.order_id and l.product_id = h.product_id
+      join orders o on o.id = h.order_id
+    where h.order_id = ${orderId} and h.quantity > ${awayOn(sql`h.day`)}`;
   await sql`
-    with gone as (
-      delete from late_days h using order_lines l, orders o
-      where h.order_id = ${orderId} and l.order_id = h.order_id and l.product_id = h.product_id
-        and o.id = h.order_id and h.day > ${until}
-      returning h.product_id, o.stock_branch_id as branch_id, h.day, h.quantity
+    with surplus as (${surplus}), gone as (
+      delete from late_days h using surplus
+      where h.order_id = ${orderId} and h.product_id = surplus.product_id and h.day = surplus.day
+        and h.quantity = surplus.quantity
+    ), lowered as (
+      update late_days h set quantity = h.quantity - surplus.quantity from surplus
+      where h.order_id = ${orderId} and h.product_id = surplus.product_id and h.day = surplus.day
+        and h.quantity > surplus.quantity
     )
-    update reserved_days r set reserved = r.reserved - gone.quantity
-    from gone where r.product_id = gone.product_id and r.branch_id = gone.branch_id
-      and r.day = gone.day`.execute(db);
+    ${subtractFromLedger(sql`surplus`)}`.execute(db);
 }
 
 /** Whether a unit of the order is not held on a day from the one before that day on. */
@@ -226,39 +295,41 @@ async function lacksLateDays(db: Queries, orderId: string, day: Day): Promise<bo
       left join late_days h on h.order_id = l.order_id and h.product_id = l.product_id
         and h.day = d.day::date
     where o.id = ${orderId} and d.day::date >= ${addDays(day, -1)}::date
-      and coalesce(h.quantity, 0) < l.quantity
+      and coalesce(h.quantity, 0) < ${awayOn(sql`d.day::date`)}
     limit 1`.execute(db);
   return rows.length > 0;
 }
 
 /**
- * Whether units of order `o` are out with others on its first day (on that one, once it is past),
- * who are late or have fetched them before their own, and the branch has too few for everybody who
- * has reserved it.
+ * Whether the branch has too few units for everybody who has reserved the first day of order `o`
+ * (this day, once that is past): they are out with others, who are late or have fetched them before
+ * their own days, or out of service.
  */
 export const isShortOnFirstDay = (today: Day) => {
   const first = sql`greatest(o.from_day, ${today}::date)`;
   // Found once for all orders: few products are out like this.
   const products = sql`any(array(
-    select out.product_id from orders late join order_lines out on out.order_id = late.id
+    select l.product_id from orders late join order_lines l on l.order_id = late.id
     where late.status = 'in_progress'
-      and (late.to_day < ${today}::date or out.early_until is not null)))`;
+      and (late.to_day < ${today}::date or l.early_until is not null)
+    union select product_id from out_of_service where ended_at is null))`;
   return sql<boolean>`exists (
-    select from order_lines l
-      join branch_stock s on s.product_id = l.product_id and s.branch_id = o.stock_branch_id
-        and ${first} between s.from_day and s.until_day
-      left join reserved_days r on r.product_id = l.product_id
+    select from order_lines wanted
+      join branch_stock s on s.product_id = wanted.product_id
+        and s.branch_id = o.stock_branch_id and ${first} between s.from_day and s.until_day
+      left join reserved_days r on r.product_id = wanted.product_id
         and r.branch_id = o.stock_branch_id and r.day = ${first}
       cross join lateral (
-        select sum(out.quantity) as units, coalesce(sum((select h.quantity from late_days h
-            where h.order_id = out.order_id and h.product_id = out.product_id
+        select coalesce(sum(${awayOn(first)}), 0) as units,
+          coalesce(sum((select h.quantity from late_days h
+            where h.order_id = l.order_id and h.product_id = l.product_id
               and h.day = ${first})), 0) as held
-        from orders late join order_lines out on out.order_id = late.id
+        from orders late join order_lines l on l.order_id = late.id
         where late.status = 'in_progress' and late.stock_branch_id = o.stock_branch_id
-          and late.id <> o.id and out.product_id = l.product_id
-          and (late.to_day < ${today}::date and out.blocked_until < ${first}
-            or out.early_until < ${first} and late.from_day > ${first})) as late
-    where l.order_id = o.id and l.product_id = ${products} and late.units > 0
+          and late.id <> o.id and l.product_id = wanted.product_id
+          and (late.to_day < ${today}::date and l.blocked_until < ${first}
+            or l.early_until < ${first} and late.from_day > ${first})) as late
+    where wanted.order_id = o.id and wanted.product_id = ${products}
       and coalesce(r.reserved, 0) - late.held + late.units > s.stock)`;
 };
 
@@ -266,6 +337,8 @@ export const isShortOnFirstDay = (today: Day) => {
 export interface MissingOnShelf {
   slug: string;
   name: string;
+  /** Of the order's lines, from 0. */
+  position: number;
   /** How many are missing. */
   quantity: number;
   /** The orders with units of it that are not back, and whom to call. */
@@ -274,9 +347,17 @@ export interface MissingOnShelf {
   elsewhere: { branch: string; quantity: number }[];
 }
 
+/** Units of product `l.product_id` that a branch has on its shelf: its stock less what is out. */
+const shelfOf = (branch: RawBuilder<unknown>, today: Day) => sql`(
+  coalesce((select s.stock from branch_stock s where s.product_id = wanted.product_id
+    and s.branch_id = ${branch} and ${today}::date between s.from_day and s.until_day), 0)
+  - coalesce((select sum(${UNITS_OUT}) from orders away join order_lines l on l.order_id = away.id
+    where away.status = 'in_progress' and away.stock_branch_id = ${branch}
+      and l.product_id = wanted.product_id), 0))::integer`;
+
 /**
- * Lines of an order of which the branch has fewer on its shelf than are to be handed over: its
- * stock on that day less what is with other customers.
+ * Lines of an order of which the branch has fewer on its shelf than are to be handed over: all of
+ * them, or what is left of an order that was handed over in part.
  */
 export async function listMissingOnShelf(
   db: Queries,
@@ -284,35 +365,46 @@ export async function listMissingOnShelf(
   today: Day,
   language: Language,
 ): Promise<MissingOnShelf[]> {
-  const stockOf = (branch: RawBuilder<unknown>) => sql`coalesce((
-    select s.stock from branch_stock s where s.product_id = l.product_id
-      and s.branch_id = ${branch} and ${today}::date between s.from_day and s.until_day), 0)`;
-  const outOf = (branch: RawBuilder<unknown>) => sql`coalesce((
-    select sum(other.quantity) from orders away join order_lines other on other.order_id = away.id
-    where away.status = 'in_progress' and away.stock_branch_id = ${branch}
-      and other.product_id = l.product_id and away.id <> o.id), 0)::integer`;
   const { rows } = await sql<MissingOnShelf>`
-    select p.slug, l.name->>${language}::text as name,
-      l.quantity - greatest(shelf.stock - shelf.out, 0) as quantity,
+    select p.slug, wanted.name->>${language}::text as name, wanted.position,
+      wanted.left - greatest(shelf.units, 0) as quantity,
       (select coalesce(jsonb_agg(jsonb_build_object('number', away.number,
             'customer', c.fullname, 'phone', '+' || c.phone_code || c.phone)
           order by away.to_day, away.number), '[]')
-        from orders away join order_lines other on other.order_id = away.id
+        from orders away join order_lines l on l.order_id = away.id
           left join customers c on c.id = away.customer_id
-        where away.status = 'in_progress' and away.stock_branch_id = o.stock_branch_id
-          and other.product_id = l.product_id and away.id <> o.id) as orders,
+        where away.status = 'in_progress' and away.stock_branch_id = wanted.stock_branch_id
+          and l.product_id = wanted.product_id and away.id <> wanted.order_id
+          and ${UNITS_OUT} > 0) as orders,
       (select coalesce(jsonb_agg(jsonb_build_object('branch', b.name->>${language}::text,
             'quantity', other.units) order by b.id), '[]')
         from branches b cross join lateral (
-          select ${stockOf(sql`b.id`)} - ${outOf(sql`b.id`)} as units offset 0) as other
-        where b.id <> o.stock_branch_id and other.units > 0) as elsewhere
-    from order_lines l join orders o on o.id = l.order_id join products p on p.id = l.product_id
-      cross join lateral (select ${stockOf(sql`o.stock_branch_id`)} as stock,
-        ${outOf(sql`o.stock_branch_id`)} as out offset 0) as shelf
-    where o.id = ${orderId}
-      and l.quantity > greatest(shelf.stock - shelf.out, 0)
-    order by l.position`.execute(db);
+          select ${shelfOf(sql`b.id`, today)} as units offset 0) as other
+        where b.id <> wanted.stock_branch_id and other.units > 0) as elsewhere
+    from (
+      select l.*, o.stock_branch_id,
+        l.quantity - case when o.status = 'in_progress' then ${HANDED_OVER} else 0 end as left
+      from order_lines l join orders o on o.id = l.order_id where o.id = ${orderId}
+    ) as wanted
+      join products p on p.id = wanted.product_id
+      cross join lateral (
+        select ${shelfOf(sql`wanted.stock_branch_id`, today)} as units offset 0) as shelf
+    where wanted.left > greatest(shelf.units, 0)
+    order by wanted.position`.execute(db);
   return rows;
+}
+
+/** Units of a product that a branch has on its shelf today; below zero where it owns too few. */
+export async function countOnShelf(
+  db: Queries,
+  productId: number,
+  branchId: number,
+  today: Day,
+): Promise<number> {
+  const { rows } = await sql<{ units: number }>`
+    select ${shelfOf(sql`${branchId}::integer`, today)} as units
+    from (select ${productId}::integer as product_id) as wanted`.execute(db);
+  return rows[0]!.units;
 }
 
 /**
@@ -371,30 +463,21 @@ export async function listShortBefore(
   return rows;
 }
 
-/** Takes the days after that one out of the ledger, line by line, and remembers it. */
-async function releaseAfter(
-  db: Queries,
-  orderId: string,
-  until: RawBuilder<unknown>,
-): Promise<void> {
+/** Takes all days of an order out of the ledger, and remembers it. */
+async function releaseOwnDays(db: Queries, orderId: string): Promise<void> {
   await sql`
     with taken as (
       select r.product_id, r.branch_id, r.day, l.quantity
       from reserved_days r
         join order_lines l on l.product_id = r.product_id
         join orders o on o.id = l.order_id and o.stock_branch_id = r.branch_id
-      where o.id = ${orderId} and r.day > ${until}
-        and r.day between ${FIRST_BLOCKED_DAY} and l.blocked_until
-        and not ${isSkipped(sql`r.day`)}
+      where o.id = ${orderId} and r.day between ${FIRST_BLOCKED_DAY} and l.blocked_until
       order by r.product_id, r.day
       for update of r
     )
-    update reserved_days r set reserved = r.reserved - taken.quantity
-    from taken where r.product_id = taken.product_id and r.branch_id = taken.branch_id
-      and r.day = taken.day
-  `.execute(db);
+    ${subtractFromLedger(sql`taken`)}`.execute(db);
   await sql`
-    update order_lines l set blocked_until = least(l.blocked_until, ${until}) from orders o
+    update order_lines l set blocked_until = ${FIRST_BLOCKED_DAY} - 1 from orders o
     where o.id = l.order_id and l.order_id = ${orderId}`.execute(db);
 }
 
@@ -411,7 +494,7 @@ export async function findLedgerFaults(db: Queries): Promise<LedgerFault[]> {
   const { rows } = await sql<LedgerFault>`
     with owed as (
       select l.product_id, o.stock_branch_id as branch_id, d.day::date as day,
-        sum(l.quantity)::integer as quantity
+        sum(l.quantity - ${givenUpBefore(sql`d.day::date`)})::integer as quantity
       from orders o join order_lines l on l.order_id = o.id
         cross join lateral generate_series(
           ${FIRST_BLOCKED_DAY}::timestamp, l.blocked_until::timestamp, interval '1 day') as d(day)

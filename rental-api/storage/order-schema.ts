@@ -4,6 +4,7 @@ import type { Day } from '#contract/days.ts';
 import type { DeliverySlot, Fulfilment } from '#contract/delivery.ts';
 import type { Halalas } from '#contract/money.ts';
 import type { Company, DueMethod, OrderStatus } from '#contract/order-constants.ts';
+import type { UnitCondition } from '../domain/line-returns.ts';
 import type { AttemptStatus, PaymentMethod } from '#contract/payments.ts';
 import type { Language } from '#contract/language.ts';
 import type { Settlement } from '../domain/settlement.ts';
@@ -67,6 +68,8 @@ interface OrderLineTable {
   picture: NullableJson<Picture>;
   price_per_day: Halalas;
   quantity: number;
+  /** Units that the customer was handed, where that is not all of them; null otherwise. */
+  handed_over: Generated<number | null>;
   amount: Halalas;
   turnaround_days: number;
   /** The day of the handover, where that was before the order's first day. */
@@ -75,6 +78,19 @@ interface OrderLineTable {
   early_until: Generated<Day | null>;
   /** The last of the order's own days, turnaround included; `late_days` come after it. */
   blocked_until: Day;
+}
+
+/** Units of a line that came back together, or are known not to. */
+interface LineReturnTable {
+  order_id: string;
+  product_id: number;
+  seq: GeneratedAlways<number>;
+  quantity: number;
+  condition: UnitCondition;
+  returned_on: Day;
+  /** The last day on which the ledger holds them for this order; turnaround included. */
+  held_until: Day;
+  at: Date;
 }
 
 interface PaymentAttemptTable {
@@ -126,6 +142,7 @@ export interface OrderTables {
   order_lines: OrderLineTable;
   /** Units of a late order that the ledger holds on a day. */
   late_days: { order_id: string; product_id: number; day: Day; quantity: number };
+  line_returns: LineReturnTable;
   order_history: {
     order_id: string;
     seq: number;

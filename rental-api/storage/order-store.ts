@@ -5,6 +5,7 @@ import { addDays, type Day } from '#contract/days.ts';
 import { ONGOING_STATUSES, type OrderStatus } from '#contract/order-constants.ts';
 import type { Language } from '#contract/language.ts';
 import type { Queries } from './database.ts';
+import { UNITS_OUT } from './ledger-store.ts';
 import type { Tables } from './schema.ts';
 
 export type OrderRow = Selectable<Tables['orders']>;
@@ -323,15 +324,15 @@ export function listLateOrders(db: Queries, today: Day, after: number, limit: nu
     .where('number', '>', after)
     .where(({ exists, selectFrom }) =>
       exists(
-        selectFrom('order_lines')
+        selectFrom('order_lines as l')
           .select('product_id')
           .whereRef('order_id', '=', 'orders.id')
           .where(
-            sql<boolean>`(select count(*) from late_days h
-              where h.order_id = order_lines.order_id and h.product_id = order_lines.product_id
-                and h.quantity = order_lines.quantity and h.day >= ${today}::date) <
-              ${addDays(today, 1)}::date + turnaround_days
-                - greatest(blocked_until, ${addDays(today, -1)}::date)`,
+            sql<boolean>`${UNITS_OUT} > 0 and (select count(*) from late_days h
+              where h.order_id = l.order_id and h.product_id = l.product_id
+                and h.quantity >= ${UNITS_OUT} and h.day >= ${today}::date) <
+              ${addDays(today, 1)}::date + l.turnaround_days
+                - greatest(l.blocked_until, ${addDays(today, -1)}::date)`,
           ),
       ),
     )

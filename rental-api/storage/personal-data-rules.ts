@@ -46,6 +46,7 @@ export const PERSONAL_DATA_RULES: Pick<CopyRules, 'skip' | 'replace'> = {
         'commercial_number', '', 'company_address', ''))`,
       xml: 'null',
     },
+    out_of_service: { note: `''` },
     order_history: { note: 'null', actor: `split_part(t.actor, ':', 1)` },
     // Without its ids nothing can be asked, closed or refunded at the gateway.
     payment_attempts: {

@@ -43,6 +43,7 @@ import * as foldedLetters from './migrations/0031-folded-letters.ts';
 import * as sentCodes from './migrations/0032-sent-codes.ts';
 import * as lateDays from './migrations/0033-late-days.ts';
 import * as issuedDocuments from './migrations/0034-issued-documents.ts';
+import * as unitsInParts from './migrations/0035-units-in-parts.ts';
 import { LOCK_TIMEOUT, RETRYABLE, sqlState } from './transaction.ts';
 
 const MIGRATIONS = {
@@ -80,6 +81,7 @@ const MIGRATIONS = {
   '0032-sent-codes': sentCodes,
   '0033-late-days': lateDays,
   '0034-issued-documents': issuedDocuments,
+  '0035-units-in-parts': unitsInParts,
 };
 
 /** How long a database that is still starting, or that goes away meanwhile, is waited for. */

@@ -4,8 +4,9 @@ import type { Halalas } from '#contract/money.ts';
 import type { DueMethod, OrderStatus } from '#contract/order-constants.ts';
 import type { PaymentMethod } from '#contract/payments.ts';
 import type { Language } from '#contract/language.ts';
+import type { UnitPlace } from '#contract/staff-stock.ts';
 import type { Queries } from './database.ts';
-import { FIRST_BLOCKED_DAY } from './ledger-store.ts';
+import { FIRST_BLOCKED_DAY, UNITS_OUT } from './ledger-store.ts';
 
 const ZONE = sql.lit(RIYADH_ZONE);
 /** The day it was in Riyadh at that moment. */
@@ -115,13 +116,41 @@ const lastDay = (today: Day) => sql<Day>`greatest(o.to_day, case when o.status =
 
 /** Product times units times days of the range on which they were with customers. */
 const rentedUnits = (range: DayRange, today: Day) => sql`
-  select l.product_id, sum(l.quantity * (least(rented.last_day, ${range.to}::date)
+  select l.product_id, sum(part.quantity * (least(part.last_day, ${range.to}::date)
       - greatest(${FIRST_BLOCKED_DAY}, ${range.from}::date) + 1))::integer as days
     from orders o join order_lines l on l.order_id = o.id
-      cross join lateral (select ${lastDay(today)} as last_day) rented
-    where ${FIRST_BLOCKED_DAY} <= ${range.to}::date and rented.last_day >= ${range.from}::date
+      cross join lateral (
+        select ${UNITS_OUT} as quantity, ${lastDay(today)} as last_day
+        union all
+        select b.quantity, greatest(o.to_day, b.returned_on) from line_returns b
+        where b.order_id = l.order_id and b.product_id = l.product_id
+          and b.condition <> 'not_taken') as part
+    where ${FIRST_BLOCKED_DAY} <= ${range.to}::date and part.last_day >= ${range.from}::date
       and o.status = any(${EARNED}::text[])
     group by l.product_id`;
+
+/** Where the units of all branches are today. */
+export async function countUnitsByPlace(
+  db: Queries,
+  today: Day,
+): Promise<Record<UnitPlace, number>> {
+  const { rows } = await sql<Record<UnitPlace, number>>`
+    select greatest(stock.units - away.out, 0)::integer as shelf, away.out::integer as out,
+      moving.units::integer as transit, idle.repair::integer as repair,
+      idle.missing::integer as missing
+    from (select coalesce(sum(s.stock), 0) as units from branch_stock s
+        join products p on p.id = s.product_id and p.archived_at is null
+        where ${today}::date between s.from_day and s.until_day) as stock,
+      (select coalesce(sum(${UNITS_OUT}), 0) as out from orders o
+        join order_lines l on l.order_id = o.id where o.status = 'in_progress') as away,
+      (select coalesce(sum(quantity), 0) as units from stock_moves where canceled_at is null
+        and leaves_on <= ${today}::date and arrives_on > ${today}::date) as moving,
+      (select coalesce(sum(quantity) filter (where reason = 'repair'), 0) as repair,
+          coalesce(sum(quantity) filter (where reason = 'missing'), 0) as missing
+        from out_of_service where ended_at is null and from_day <= ${today}::date
+          and (until_day is null or until_day >= ${today}::date)) as idle`.execute(db);
+  return rows[0]!;
+}
 
 /** Of the products that were rented most in those days: how much of each was rented, and owned. */
 export async function listUse(

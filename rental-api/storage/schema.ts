@@ -5,6 +5,7 @@ import type { Day } from '#contract/days.ts';
 import type { NotifyBy } from '#contract/notify-by.ts';
 import type { Halalas } from '#contract/money.ts';
 import type { Language } from '#contract/language.ts';
+import type { OutOfServiceOutcome, OutOfServiceReason } from '#contract/staff-stock.ts';
 import type { TokenRole } from '#contract/staff.ts';
 import type { Bilingual, CreatedAt, Json, NullableJson } from './columns.ts';
 import type { OrderTables } from './order-schema.ts';
@@ -263,6 +264,30 @@ export interface Tables extends OrderTables {
     idempotency_key: string | null;
     created_at: Date;
     canceled_at: Date | null;
+    /** When its units were on the shelf to leave; null as long as it is planned. */
+    left_at: Generated<Date | null>;
+  };
+  /** Units that a branch owns and cannot rent out; `branch_stock` is without them. */
+  out_of_service: {
+    id: Generated<number>;
+    product_id: number;
+    branch_id: number;
+    quantity: number;
+    reason: OutOfServiceReason;
+    from_day: Day;
+    /** When they were on the shelf to be taken out; null as long as it is planned. */
+    begun_at: Date | null;
+    /** The last day as it was planned, and the last one that they are taken out for; null for open. */
+    due_day: Day | null;
+    until_day: Day | null;
+    /** Of the order that they came back with, or did not come back with. */
+    order_id: string | null;
+    note: string;
+    idempotency_key: string | null;
+    created_at: Date;
+    ended_at: Date | null;
+    /** Whether they can be rented again. */
+    outcome: OutOfServiceOutcome | null;
   };
   /**
    * The ledger: how many of a product are away from a branch on a day. The database refuses more

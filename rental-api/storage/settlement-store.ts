@@ -1,4 +1,4 @@
-import { sql, type Selectable } from 'kysely';
+import { type Selectable } from 'kysely';
 import type { Settlement } from '../domain/settlement.ts';
 import type { Halalas } from '#contract/money.ts';
 import type { DueMethod } from '#contract/order-constants.ts';
@@ -54,14 +54,6 @@ export function findSettlement(db: Queries, orderId: string): Promise<Settlement
     .selectAll()
     .where('order_id', '=', orderId)
     .executeTakeFirst();
-}
-
-/** Halalas of an order's rent for one day: price per day × quantity of all lines. */
-export async function sumRentPerDay(db: Queries, orderId: string): Promise<number> {
-  const { rows } = await sql<{ rent: number }>`
-    select coalesce(sum(price_per_day * quantity), 0)::bigint as rent
-    from order_lines where order_id = ${orderId}`.execute(db);
-  return rows[0]!.rent;
 }
 
 /** URLs of the pictures that show in which state an order's units came back. */

@@ -7,7 +7,7 @@ import { readWholePhone } from '#contract/phone.ts';
 import type { Bilingual } from './columns.ts';
 import type { Queries } from './database.ts';
 import { containsText } from './folded-text.ts';
-import { FIRST_BLOCKED_DAY, isShortOnFirstDay } from './ledger-store.ts';
+import { FIRST_BLOCKED_DAY, isShortOnFirstDay, UNITS_OUT } from './ledger-store.ts';
 import type { OrderRow } from './order-store.ts';
 
 export interface StaffOrderRow extends OrderRow {
@@ -96,7 +96,7 @@ export async function listOrdersToDo(
   return rows;
 }
 
-/** Orders of these days that those who are out leave too few units for, the earliest first. */
+/** Orders of these days for which there will be too few units, the earliest first. */
 export async function listShortOrders(
   db: Queries,
   { today, until }: Record<'today' | 'until', Day>,
@@ -120,8 +120,8 @@ export async function listUnitsOut(
   today: Day,
 ): Promise<{ product_id: number; day: Day; out: number; late: number }[]> {
   const { rows } = await sql<{ product_id: number; day: Day; out: number; late: number }>`
-    select l.product_id, d.day::date as day, sum(l.quantity)::integer as out,
-      coalesce(sum(l.quantity) filter (where d.day > o.to_day), 0)::integer as late
+    select l.product_id, d.day::date as day, sum(${UNITS_OUT})::integer as out,
+      coalesce(sum(${UNITS_OUT}) filter (where d.day > o.to_day), 0)::integer as late
     from orders o join order_lines l on l.order_id = o.id
       cross join generate_series(${range.from}::date, ${range.to}::date, interval '1 day') as d(day)
     where o.status = 'in_progress' and o.stock_branch_id = ${branchId} and l.product_id = any(${[...productIds]}::integer[])

@@ -1,7 +1,7 @@
 import { addDays, riyadhDay } from '#contract/days.ts';
 import { RowWorker } from '../runtime/jobs.ts';
 import type { AppContext } from '../app-context.ts';
-import { blockDaysUntil } from '../storage/ledger-store.ts';
+import { holdUnitsOut } from '../storage/ledger-store.ts';
 import { listLateOrders, lockOrder } from '../storage/order-store.ts';
 import { inTransaction } from '../storage/transaction.ts';
 
@@ -41,7 +41,7 @@ async function keepLate(app: AppContext, orderId: string): Promise<boolean> {
     const order = await lockOrder(tx, orderId);
     // The day of this moment: a run may go past midnight.
     const tomorrow = addDays(riyadhDay(app.clock()), 1);
-    return order?.status !== 'in_progress' || (await blockDaysUntil(tx, orderId, tomorrow));
+    return order?.status !== 'in_progress' || (await holdUnitsOut(tx, orderId, tomorrow));
   });
   return kept === true;
 }

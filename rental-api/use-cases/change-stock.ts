@@ -15,6 +15,7 @@ import {
   lockProduct,
   lockProductById,
   lockStock,
+  ownedOn,
   STOCK_NOT_NEGATIVE,
   stockOn,
 } from '../storage/stock-store.ts';
@@ -23,8 +24,8 @@ import type { Tables } from '../storage/schema.ts';
 import { inTransaction, NEVER_OVERBOOKED, violatesCheck } from '../storage/transaction.ts';
 
 /**
- * Sets the stock of a product at a branch from today on; the first branch for ''. Planned moves
- * still apply. Fails with product_not_found, branch_not_found, stock_changed where it is not what
+ * Sets how many of a product a branch owns from today on, those out of service included; the first
+ * branch for ''. Planned moves still apply. Fails with product_not_found, branch_not_found, stock_changed where it is not what
  * was `shown`, and stock_reserved where more units are promised or planned to leave.
  */
 export async function changeStock(
@@ -40,7 +41,7 @@ export async function changeStock(
     if (productId === undefined) return failure('product_not_found');
     const branchId = await findBranchBySlug(tx, branch);
     if (branchId === undefined) return failure('branch_not_found');
-    const before = await stockOn(tx, productId, branchId, today);
+    const before = await ownedOn(tx, productId, branchId, today);
     if (shown !== undefined && shown !== before) return failure('stock_changed');
     const by = stock - (before ?? 0);
     if (by !== 0)
@@ -122,7 +123,7 @@ export function cancelPlannedMove(app: AppContext, id: number): Promise<Outcome<
 }
 
 /** Runs a change of stock; promised units, and a stock below zero, are stock_reserved. */
-async function changeUnits<T>(
+export async function changeUnits<T>(
   app: AppContext,
   change: (tx: Transaction<Tables>) => Promise<Outcome<T>>,
 ): Promise<Outcome<T>> {

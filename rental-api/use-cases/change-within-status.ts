@@ -21,13 +21,19 @@ export async function changeWithinStatus(
   }: {
     change: Parameters<typeof updateOrderStatus>[3];
     event: NotificationEvent;
-    staff: string;
+    /** Whoever of the staff it was, where that is known. */
+    staff?: string | undefined;
     note?: string | undefined;
   },
 ): Promise<void> {
   const { id, status } = order;
   await updateOrderStatus(tx, id, status, change);
-  await recordChange(tx, id, { status, actor: `staff:${staff}`, note, at: app.clock() });
+  await recordChange(tx, id, {
+    status,
+    actor: staff ? `staff:${staff}` : 'staff',
+    note,
+    at: app.clock(),
+  });
   await publishOrder(tx, order.customer_id, { id, status });
   await notifyOfOrder(tx, app, order, event, 'staff');
 }

@@ -10,14 +10,17 @@ import {
   documentsOfReturn,
   invoiceRent,
   remainderOf,
+  type DocumentContent,
   type DocumentParties,
   type NewDocument,
 } from '../domain/documents.ts';
+import { chargeLateDays } from '../domain/line-returns.ts';
 import { orderNumber } from '../domain/order-number.ts';
 import type { AppContext } from '../app-context.ts';
 import { hasPaidAttempt } from '../storage/attempt-store.ts';
 import { findInvoiceBuyer } from '../storage/customer-store.ts';
 import { insertDocument, listDocuments, takeDocumentNumber } from '../storage/document-store.ts';
+import { listUnitsByReturn } from '../storage/line-return-store.ts';
 import { getOrder, listBilingualLines, type OrderRow } from '../storage/order-store.ts';
 import type { Tables } from '../storage/schema.ts';
 import { findSettlement, type SettlementRow } from '../storage/settlement-store.ts';
@@ -87,7 +90,13 @@ async function listEarnedDocuments(
   const rent = { lines, subtotal, discount, coupon, delivery, tax, total, insurance };
   return [
     ...(needsInvoice ? [invoiceRent(parties, rent)] : []),
-    ...(settlement ? documentsOfReturn(parties, rent, describeSettlement(settlement)) : []),
+    ...(settlement
+      ? documentsOfReturn(
+          parties,
+          await listLateLines(tx, order, settlement),
+          describeSettlement(settlement),
+        )
+      : []),
   ];
 }
 
@@ -171,6 +180,23 @@ async function describeParties(tx: Transaction<Tables>, order: OrderRow): Promis
       company_address: company.company_address ?? '',
     },
   };
+}
+
+/** Units by line and the days that they are charged for. */
+async function listLateLines(
+  tx: Transaction<Tables>,
+  order: OrderRow,
+  { late_days, settled_at }: Pick<SettlementRow, 'late_days' | 'settled_at'>,
+): Promise<DocumentContent['lines']> {
+  const names = await listBilingualLines(tx, order.id);
+  const back = riyadhDay(order.delivered_at ?? settled_at);
+  const units = await listUnitsByReturn(tx, order.id, back);
+  return chargeLateDays(units, order.to_day, late_days)
+    .filter((one) => one.late_days > 0)
+    .map(({ position, price_per_day, quantity, late_days: days }) => ({
+      ...{ name: names[position - 1]!.name, quantity, days, price_per_day },
+      amount: price_per_day * quantity * days,
+    }));
 }
 
 async function listDocumentLines(tx: Transaction<Tables>, { id, days }: OrderRow) {

@@ -20,7 +20,7 @@ import { orderNumber } from '../domain/order-number.ts';
 export const EVENTS = [
   ...ORDER_STATUSES,
   ...(['ready', 'corrected', 'refunding', 'refunded', 'return_tomorrow', 'late'] as const),
-  ...(['short_tomorrow', 'short_today'] as const),
+  ...(['short_tomorrow', 'short_today', 'part_returned', 'rest_handed_over'] as const),
 ] as const;
 export type NotificationEvent = (typeof EVENTS)[number];
 

@@ -3,6 +3,8 @@ import { PLANNING_DAYS, type PlannedDay } from '#contract/staff-counter.ts';
 import type { Language } from '#contract/language.ts';
 import type { AppContext } from '../app-context.ts';
 import { listArchivedRentals, listStockDays, type CardRow } from '../storage/catalogue-store.ts';
+import { listOutOfServiceDays } from '../storage/out-of-service-store.ts';
+import { listArrivingDays } from '../storage/stock-store.ts';
 import { listUnitsOut } from '../storage/staff-store.ts';
 import { searchProducts } from './search-products.ts';
 
@@ -15,7 +17,8 @@ interface PlannedProduct extends Pick<CardRow, 'slug' | 'name' | 'stock'> {
 }
 
 /**
- * Units of a branch by product and day from `from` on: with customers, late, reserved, available.
+ * Units of a branch by product and day from `from` on: with customers, late, reserved, available,
+ * out of service, on their way to it.
  * `query` filters products ('' for all). The first page begins with archived products that still
  * have units out or promised.
  */
@@ -43,6 +46,8 @@ export async function readPlanningBoard(
   ];
   const ids = listed.map(({ id }) => id);
   const out = await listUnitsOut(app.db, ids, branchId, range, today);
+  const outOfService = await listOutOfServiceDays(app.db, ids, branchId, range);
+  const arriving = await listArrivingDays(app.db, ids, branchId, range);
   const stockDays = await listStockDays(app.db, ids, branchId, range);
   const products = listed.map(({ id, ...product }) => ({
     ...product,
@@ -53,7 +58,14 @@ export async function readPlanningBoard(
         const away = Math.min(now?.out ?? 0, one.reserved);
         const held = one.reserved - away;
         const free = product.archived ? 0 : one.stock - one.reserved;
-        return { out: away, late: now?.late ?? 0, held, free };
+        const ofDay = ({ product_id, day }: { product_id: number; day: Day }) =>
+          product_id === id && day === one.day;
+        const idle = outOfService.find(ofDay);
+        return {
+          ...{ out: away, late: now?.late ?? 0, held, free: Math.max(free, 0) },
+          ...{ repair: idle?.repair ?? 0, missing: idle?.missing ?? 0 },
+          arriving: arriving.find(ofDay)?.units ?? 0,
+        };
       }),
   }));
   return { days, products, total };

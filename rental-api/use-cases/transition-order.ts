@@ -1,24 +1,15 @@
 import type { Transaction } from 'kysely';
-import { addDays, riyadhDay, startOfRiyadhDay, type Day } from '#contract/days.ts';
+import { addDays, riyadhDay, startOfRiyadhDay } from '#contract/days.ts';
 import type { Halalas } from '#contract/money.ts';
 import { CANCELED_STATUSES, type DueMethod, type OrderStatus } from '#contract/order-constants.ts';
 import type { PaymentMethod } from '#contract/payments.ts';
 import { findTarget, type TransitionName } from '../domain/order-states.ts';
 import type { Actor } from '#contract/order-constants.ts';
-import { countLateDays } from '../domain/settlement.ts';
-import { orderNumber } from '../domain/order-number.ts';
-import { success, failure, type Failure, type Outcome } from '../domain/outcome.ts';
+import type { CountedLine, HandedLine } from '#contract/line-counts.ts';
+import { success, failure, type Outcome } from '../domain/outcome.ts';
 import type { AppContext } from '../app-context.ts';
 import { beginRefund, scheduleOpenChecks, markCashTaken } from '../storage/attempt-store.ts';
-import {
-  blockDaysUntil,
-  blockEarlyDays,
-  listMissingOnShelf,
-  lockProductsOf,
-  passDaysToOrdersOut,
-  releaseDays,
-  reserveReleasedDays,
-} from '../storage/ledger-store.ts';
+import { passDaysToOrdersOut, releaseDays, reserveReleasedDays } from '../storage/ledger-store.ts';
 import {
   listProductIds,
   lockOrder,
@@ -28,11 +19,15 @@ import {
 } from '../storage/order-store.ts';
 import { depositOf, saveDueMethod } from '../storage/settlement-store.ts';
 import { publishOrder } from '../storage/events.ts';
+import { writeOffMissing } from '../storage/out-of-service-store.ts';
 import type { Tables } from '../storage/schema.ts';
 import { inTransaction } from '../storage/transaction.ts';
 import { returnCouponUse } from '../storage/coupon-store.ts';
+import { changeWithinStatus } from './change-within-status.ts';
+import { blockHandedOver, handOverRest, planHandover } from './hand-over-units.ts';
 import { notifyOfOrder } from './notify.ts';
 import { issueDueDocuments } from './issue-documents.ts';
+import { returnUnits } from './return-units.ts';
 import { settleOrder } from './settle-order.ts';
 
 interface OrderTransition {
@@ -42,7 +37,11 @@ interface OrderTransition {
   staff?: string;
   note?: string;
   method?: PaymentMethod;
-  /** Something came back broken. */
+  /** Units of each line that are handed over; all of them where it is not said. */
+  handed?: readonly HandedLine[] | undefined;
+  /** Units of each line that came back; all of them, and whole, where it is not said. */
+  counted?: readonly CountedLine[] | undefined;
+  /** Something came back broken, of which no count is kept. */
   damaged?: boolean;
   /** Taken in cash at the handover; the order's insurance where it is not said. */
   deposit?: Halalas | undefined;
@@ -76,17 +75,34 @@ export async function transitionLockedOrder(
   tx: Transaction<Tables>,
   app: AppContext,
   order: OrderRow,
-  { transition, by, staff, note, method, damaged, deposit, charges, dueMethod }: OrderTransition,
+  change: OrderTransition,
 ): Promise<Outcome<{ status: OrderStatus }>> {
+  const { transition, by, staff, note, method, deposit, charges, dueMethod } = change;
+  const isRest = transition === 'hand-over' && order.status === 'in_progress' && by === 'staff';
+  if (isRest) {
+    const outcome = await handOverRest(tx, app, order, { handed: change.handed, staff, note });
+    return outcome.ok ? success({ status: order.status }) : outcome;
+  }
   const status = findTarget(order.status, transition, by);
   if (!status) return failure('order_move_refused');
   const now = app.clock();
   const today = riyadhDay(now);
   if (transition === 'cancel' && by === 'customer' && !canCustomerCancel(order, now))
     return failure('order_move_refused');
-  if (transition === 'hand-over') {
-    const refusal = await refuseWhatIsOut(tx, order, today);
-    if (refusal) return refusal;
+  const handover =
+    transition === 'hand-over' ? await planHandover(tx, app, order, change.handed) : undefined;
+  if (handover && !handover.ok) return handover;
+  const back =
+    transition === 'return'
+      ? await returnUnits(tx, app, order, { counted: change.counted, note })
+      : undefined;
+  if (back && !back.ok) return back;
+  const damaged = order.damaged || change.damaged === true || back?.value.isDamaged === true;
+  if (back && !back.value.isAll) {
+    await changeWithinStatus(tx, app, order, {
+      ...{ change: { damaged }, event: 'part_returned', staff, note },
+    });
+    return success({ status: order.status });
   }
   if (transition === 'pay-late' && !(await reserveReleasedDays(tx, order.id)))
     return failure('order_not_payable');
@@ -96,31 +112,28 @@ export async function transitionLockedOrder(
     hold_until: transition === 'choose-cash' ? approvalDeadline(app, order) : null,
     ...(method && { payment_method: method }),
     ...(transition === 'hand-over' && { received_at: now, deposit: deposit ?? order.insurance }),
-    ...(transition === 'return' && { delivered_at: now, damaged: damaged === true }),
+    ...(transition === 'return' && { delivered_at: now, damaged }),
   });
   await recordChange(tx, order.id, { status, actor: staff ? `${by}:${staff}` : by, note, at: now });
   if (order.status === 'waiting_payment') await scheduleOpenChecks(tx, order.id);
   if (transition === 'hand-over') {
     await markCashTaken(tx, order.id);
-    if (order.to_day < today) await blockDaysUntil(tx, order.id, addDays(today, 1));
-    else await blockEarlyDays(tx, order.id, today);
+    await blockHandedOver(tx, order, handover!.value, today);
   }
   if (transition === 'complete') {
-    const wasLate = countLateDays(order.to_day, riyadhDay(order.delivered_at ?? now));
     await settleOrder(tx, order, {
       deposit: depositOf(order) ?? order.insurance,
-      lateDays: charges?.lateDays ?? wasLate,
+      lateDays: charges?.lateDays,
       damage: charges?.damage ?? 0,
       at: now,
     });
   }
   if (transition === 'close' && dueMethod) await saveDueMethod(tx, order.id, dueMethod);
-  if (transition === 'return') await blockDaysUntil(tx, order.id, today);
+  if (transition === 'close') await writeOffMissing(tx, order.id, now);
   const isCanceled = CANCELED_STATUSES.includes(status);
   if (isCanceled) await releaseDays(tx, order.id);
-  if (isCanceled || transition === 'return')
-    await passDaysToOrdersOut(tx, await listProductIds(tx, order.id), today);
   if (isCanceled) {
+    await passDaysToOrdersOut(tx, await listProductIds(tx, order.id), today);
     await returnCouponUse(tx, order.id);
     await beginRefund(tx, order.id);
   }
@@ -128,22 +141,6 @@ export async function transitionLockedOrder(
   await notifyOfOrder(tx, app, order, status, by);
   await issueDueDocuments(tx, app, order.id, { by, note });
   return success({ status });
-}
-
-/** A refusal that names the orders that have what is not on the shelf; nothing where it all is. */
-async function refuseWhatIsOut(
-  tx: Transaction<Tables>,
-  { id }: Pick<OrderRow, 'id'>,
-  today: Day,
-): Promise<Failure | undefined> {
-  await lockProductsOf(tx, id);
-  const missing = await listMissingOnShelf(tx, id, today, 'en');
-  if (missing.length === 0) return undefined;
-  const orders = new Set(
-    missing.flatMap((line) => line.orders.map(({ number }) => orderNumber(number))),
-  );
-  if (orders.size === 0) return failure('shelf_short');
-  return { ...failure('units_out'), words: { orders: [...orders].join(', ') } };
 }
 
 /**

@@ -7,6 +7,7 @@ import type { AppContext } from '../app-context.ts';
 import { listTaxDocuments } from '../storage/document-store.ts';
 import {
   listEarnedOrders,
+  countUnitsByPlace,
   listIdle,
   listUse,
   readDeposits,
@@ -40,6 +41,7 @@ export async function writeReport(
     },
     deposits_held: held,
     late,
+    units: await countUnitsByPlace(app.db, today),
     use,
     idle,
     orders: orders.map(describeEarned),

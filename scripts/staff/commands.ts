@@ -19,7 +19,7 @@ import { listOrExportInvoices, showOrChangeNumbering, showOrCorrectInvoice } fro
 import { HELP } from './help.ts';
 import { listOrders, showOrder, transitionOrder } from './orders.ts';
 import { describeShop, initShop, SHOP_OPTIONS, showOrWritePage } from './shop.ts';
-import { changePrice, changeStock, listMoves, moveStock } from './stock.ts';
+import { changePrice, changeStock, listMoves, listRepairs, moveStock, repair } from './stock.ts';
 
 /** Runs one command line and returns its output. Throws StaffError. */
 export async function runCommand(args: string[]): Promise<string> {
@@ -54,6 +54,10 @@ export async function runCommand(args: string[]): Promise<string> {
       return changeStock(rest);
     case 'price':
       return changePrice(rest);
+    case 'repairs':
+      return listRepairs();
+    case 'repair':
+      return repair(args);
     case 'moves':
       return listMoves();
     case 'move':

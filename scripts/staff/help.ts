@@ -9,6 +9,11 @@ export const HELP = `npm run staff -- COMMAND
                                       the customer has the pieces, the insurance is in hand
   order NUMBER return                 the pieces are back in order
   order NUMBER return --damaged --note …
+  order NUMBER return --lines "back_1=2 damaged_1=1 missing_2=1" [--note …]
+                                      some are back: of the first line two, one of them damaged;
+                                      the rest stays with the customer
+  order NUMBER hand-over --lines "handed_1=1"
+                                      a part; "hand-over" again for the rest
   order NUMBER complete [--late-days N] [--damage AMOUNT]
                                       checked: what is taken from the deposit; the days that it
                                       was late unless N is given, 0 for none
@@ -46,6 +51,11 @@ export const HELP = `npm run staff -- COMMAND
                                       pieces go to another branch; today where no day is given
   move cancel ID                      they stay, or come back
   moves                               what is on its way
+  repairs                             pieces out of service, and missing ones
+  repair SLUG N [--branch SLUG] [--from DAY] [--until DAY] [--missing] [--note …]
+                                      takes pieces out of service
+  repair back ID [--pieces N]         repaired, or found
+  repair gone ID [--pieces N]         the house owns them no more
   price SLUG AMOUNT                   its price a day in SAR, as 345.00
   coupons                             all coupons
   coupon CODE --percent N | --fixed AMOUNT

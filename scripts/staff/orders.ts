@@ -1,4 +1,5 @@
 import { toDecimal } from '#contract/decimal.ts';
+import { COUNT_FIELDS } from '#contract/line-counts.ts';
 import { ORDER_STATUSES } from '#contract/order-constants.ts';
 import { STAFF_TRANSITIONS, staffOrderReply, staffOrdersReply } from '#contract/staff.ts';
 import { givenFields, parseCommand, withFieldErrors } from './arguments.ts';
@@ -50,6 +51,7 @@ export async function transitionOrder(args: string[]): Promise<string> {
     {
       note: { type: 'string' },
       damaged: { type: 'boolean' },
+      lines: { type: 'string' },
       deposit: { type: 'string' },
       'late-days': { type: 'string' },
       damage: { type: 'string' },
@@ -57,10 +59,12 @@ export async function transitionOrder(args: string[]): Promise<string> {
     },
     2,
   );
-  const { 'paid-by': paidBy, ...sums } = values;
+  const { 'paid-by': paidBy, lines, ...sums } = values;
   const [number = '', transition = ''] = positionals;
   if (values['damaged'] && transition !== 'return')
     throw new StaffError('--damaged belongs to "return" only.');
+  if (lines !== undefined && !['hand-over', 'return'].includes(transition))
+    throw new StaffError('--lines belongs to "hand-over" and "return" only.');
   if (values['damaged'] && !values['note'])
     throw new StaffError('Say with --note what is damaged: the customer reads it.');
   const isCorrection = transition === 'correct';
@@ -82,6 +86,7 @@ export async function transitionOrder(args: string[]): Promise<string> {
     note: '',
     ...givenFields(sums),
     ...(values['damaged'] && { damaged: 'on' }),
+    ...readLines(String(lines ?? '')),
     ...(typeof paidBy === 'string' && { due_method: paidBy }),
   };
   try {
@@ -96,4 +101,15 @@ export async function transitionOrder(args: string[]): Promise<string> {
         (moves.length > 0 ? `From here: ${moves.join(', ')}.` : 'Nothing can be done with it.'),
     );
   }
+}
+
+/** Units of lines, as "back_1=2 damaged_1=1": the fields of the counter's form. */
+function readLines(text: string): Record<string, string> {
+  const fields = text.split(/[\s,]+/).filter(Boolean);
+  const pairs = fields.map((field) => /^([a-z]+_\d+)=(.*)$/.exec(field));
+  if (
+    pairs.some((pair) => pair === null || !COUNT_FIELDS.some((name) => pair[1]!.startsWith(name)))
+  )
+    throw new StaffError('Write --lines as "back_1=2 damaged_1=1 missing_2=1", or "handed_1=2".');
+  return Object.fromEntries(pairs.map((pair) => [pair![1]!, pair![2]!]));
 }

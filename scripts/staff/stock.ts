@@ -2,8 +2,12 @@ import { readAmount } from '#contract/amount-text.ts';
 import { riyadhDay } from '#contract/days.ts';
 import { toDecimal } from '#contract/decimal.ts';
 import { joinThousands, readReference } from '#contract/text.ts';
-import { staffMovesReply } from '#contract/staff-stock.ts';
-import { parseCommand, text, withFieldErrors } from './arguments.ts';
+import {
+  OUT_OF_SERVICE_OUTCOMES,
+  outOfServiceReply,
+  staffMovesReply,
+} from '#contract/staff-stock.ts';
+import { givenFields, parseCommand, text, withFieldErrors } from './arguments.ts';
 import { anyReply, callStaff } from './call.ts';
 import { asTable } from './print.ts';
 
@@ -57,4 +61,40 @@ export async function moveStock(args: string[]): Promise<string> {
   const form = { slug, quantity, from, to, leaves_on: leaves, arrives_on: arrives };
   await withFieldErrors(() => callStaff(anyReply, 'moves', form));
   return `${quantity} of ${slug} leave ${from} on ${leaves} and can be rented in ${to} from ${arrives} on.`;
+}
+
+/** `repairs`: what is out of service, or planned to be. */
+export async function listRepairs(): Promise<string> {
+  const { data } = await callStaff(outOfServiceReply, 'out-of-service');
+  if (data.length === 0) return 'Every piece is in service.';
+  return asTable(
+    data.map(({ id, slug, quantity, branch, reason, from, until, order, note }) => ({
+      ...{ id, slug, pieces: quantity, branch, reason, from, until: until ?? 'open' },
+      ...{ order: order ?? '', note },
+    })),
+  );
+}
+
+/** `repair`: takes pieces out of service, or ends that. */
+export async function repair(args: string[]): Promise<string> {
+  const outcome = OUT_OF_SERVICE_OUTCOMES.find((one) => one === args[0]);
+  if (outcome) {
+    const { values, positionals } = parseCommand(args, { pieces: text }, 2);
+    const id = positionals[1] ?? '';
+    const form = { quantity: String(values['pieces'] ?? '') };
+    const path = `out-of-service/${encodeURIComponent(id)}/${outcome}`;
+    await withFieldErrors(() => callStaff(anyReply, path, form));
+    return outcome === 'back' ? `${id} is back on the shelf.` : `${id} is written off.`;
+  }
+  const options = { branch: text, from: text, until: text, note: text };
+  const { values, positionals } = parseCommand(
+    args,
+    { ...options, missing: { type: 'boolean' } },
+    2,
+  );
+  const [slug = '', quantity = ''] = positionals;
+  const { missing, ...given } = values;
+  const form = { slug, quantity, ...givenFields(given), reason: missing ? 'missing' : 'repair' };
+  await withFieldErrors(() => callStaff(anyReply, 'out-of-service', form));
+  return `${quantity} of ${slug} are out of service.`;
 }

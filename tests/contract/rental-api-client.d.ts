@@ -3163,7 +3163,13 @@ export interface paths {
                          *             },
                          *             "price_per_day": "345.00",
                          *             "quantity": 1,
-                         *             "amount": "345.00"
+                         *             "amount": "345.00",
+                         *             "part": {
+                         *               "left": 1,
+                         *               "back": 1,
+                         *               "damaged": 1,
+                         *               "missing": 1
+                         *             }
                          *           }
                          *         ],
                          *         "balance": {
@@ -3328,7 +3334,13 @@ export interface paths {
                          *             },
                          *             "price_per_day": "345.00",
                          *             "quantity": 1,
-                         *             "amount": "345.00"
+                         *             "amount": "345.00",
+                         *             "part": {
+                         *               "left": 1,
+                         *               "back": 1,
+                         *               "damaged": 1,
+                         *               "missing": 1
+                         *             }
                          *           }
                          *         ],
                          *         "balance": {
@@ -3813,7 +3825,13 @@ export interface paths {
                          *             },
                          *             "price_per_day": "345.00",
                          *             "quantity": 1,
-                         *             "amount": "345.00"
+                         *             "amount": "345.00",
+                         *             "part": {
+                         *               "left": 1,
+                         *               "back": 1,
+                         *               "damaged": 1,
+                         *               "missing": 1
+                         *             }
                          *           }
                          *         ],
                          *         "balance": {
@@ -5603,6 +5621,9 @@ export interface paths {
                                         late: number;
                                         held: number;
                                         free: number;
+                                        repair?: number;
+                                        missing?: number;
+                                        arriving?: number;
                                     }[];
                                 }[];
                             };
@@ -5826,6 +5847,12 @@ export interface paths {
                                         price_per_day: string;
                                         quantity: number;
                                         amount?: string | null;
+                                        part?: {
+                                            left?: number;
+                                            back?: number;
+                                            damaged?: number;
+                                            missing?: number;
+                                        } | null;
                                     }[];
                                     balance?: {
                                         /**
@@ -7004,6 +7031,9 @@ export interface paths {
                                  */
                                 deposits_held: string;
                                 late: number;
+                                units?: {
+                                    [key: string]: number;
+                                } | null;
                                 use: {
                                     slug: string;
                                     name: string;
@@ -7362,6 +7392,11 @@ export interface paths {
                                 slug: string;
                                 name: string;
                                 stock: number;
+                                shelf?: number;
+                                out?: number;
+                                repair?: number;
+                                missing?: number;
+                                arriving?: number;
                             }[];
                         };
                     };
@@ -7388,6 +7423,244 @@ export interface paths {
                         stock: string;
                         stock_before?: string;
                         branch?: string;
+                    };
+                };
+            };
+            responses: {
+                /** @description Done */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Done"];
+                    };
+                };
+                401: components["responses"]["Failure"];
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/staff/units": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Units of several products */
+        get: {
+            parameters: {
+                query?: {
+                    products?: string;
+                    branch?: string;
+                };
+                header: {
+                    "Accept-Language": "ar" | "en";
+                };
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Done */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message?: string | null;
+                            data: {
+                                slug: string;
+                                stock: number;
+                                shelf?: number;
+                                out?: number;
+                                repair?: number;
+                                missing?: number;
+                                arriving?: number;
+                            }[];
+                        };
+                    };
+                };
+                401: components["responses"]["Failure"];
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/staff/out-of-service": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Units out of service */
+        get: {
+            parameters: {
+                query?: never;
+                header: {
+                    "Accept-Language": "ar" | "en";
+                };
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Done */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message?: string | null;
+                            data: {
+                                id: number;
+                                slug: string;
+                                name: string;
+                                branch: string;
+                                quantity: number;
+                                /** @enum {string} */
+                                reason: "repair" | "missing";
+                                from: string;
+                                until: string | null;
+                                note: string;
+                                order: string | null;
+                            }[];
+                        };
+                    };
+                };
+                401: components["responses"]["Failure"];
+            };
+        };
+        put?: never;
+        /** Take units out of service */
+        post: {
+            parameters: {
+                query?: never;
+                header: {
+                    "Accept-Language": "ar" | "en";
+                };
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "multipart/form-data": {
+                        slug: string;
+                        branch?: string;
+                        quantity: string;
+                        /** @enum {string} */
+                        reason?: "repair" | "missing";
+                        from?: string;
+                        until?: string;
+                        note?: string;
+                        idempotency_key?: string;
+                    };
+                };
+            };
+            responses: {
+                /** @description Done */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Done"];
+                    };
+                };
+                401: components["responses"]["Failure"];
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/staff/out-of-service/{id}/back": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** They are back on the shelf */
+        post: {
+            parameters: {
+                query?: never;
+                header: {
+                    "Accept-Language": "ar" | "en";
+                };
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "multipart/form-data": {
+                        quantity?: string;
+                    };
+                };
+            };
+            responses: {
+                /** @description Done */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Done"];
+                    };
+                };
+                401: components["responses"]["Failure"];
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/staff/out-of-service/{id}/gone": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** The house owns them no more */
+        post: {
+            parameters: {
+                query?: never;
+                header: {
+                    "Accept-Language": "ar" | "en";
+                };
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "multipart/form-data": {
+                        quantity?: string;
                     };
                 };
             };
@@ -8661,6 +8934,12 @@ export interface components {
                     price_per_day: string;
                     quantity: number;
                     amount?: string | null;
+                    part?: {
+                        left?: number;
+                        back?: number;
+                        damaged?: number;
+                        missing?: number;
+                    } | null;
                 }[];
                 balance?: {
                     /**
@@ -8893,6 +9172,7 @@ export interface components {
                 not_back?: {
                     slug: string;
                     name: string;
+                    position?: number;
                     quantity: number;
                     orders: {
                         number: string;
@@ -8983,6 +9263,12 @@ export interface components {
                 lines: {
                     name: string;
                     quantity: number;
+                    position?: number;
+                    left?: number;
+                    out?: number;
+                    back?: number;
+                    damaged?: number;
+                    missing?: number;
                 }[];
                 history: {
                     /** @enum {string} */

@@ -13,7 +13,7 @@ import { staffPlanningReply } from '#contract/staff-counter.ts';
 import { availableOn } from '#rental-api/domain/availability.ts';
 import { listStockDays } from '#rental-api/storage/catalogue-store.ts';
 import {
-  blockDaysUntil,
+  holdUnitsOut,
   findLedgerFaults,
   listShortBefore,
 } from '#rental-api/storage/ledger-store.ts';
@@ -325,7 +325,7 @@ describe.each(PREFERRED_DATABASE)('pieces of branches on %s', (kind) => {
           move({ leaves_on: addDays(TODAY, 2 + round), arrives_on: addDays(TODAY, 4 + round) }),
           changeStock(test.app, 'sofa', 4 + (round % 2)),
           inTransaction(test.app.db, async (tx) => {
-            await blockDaysUntil(tx, id, addDays(TODAY, 3 + round));
+            await holdUnitsOut(tx, id, addDays(TODAY, 3 + round));
             return { ok: true as const, value: null };
           }),
         ]);

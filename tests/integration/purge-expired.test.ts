@@ -220,14 +220,14 @@ describe.each(PREFERRED_DATABASE)('purging what has expired on %s', (kind) => {
     /** What the shop itself keeps up, and what goes with a customer, an order or a product. */
     const bounded = [
       'app_keys branches catalogue_pictures categories coupons delivery_zones faqs pages',
-      'product_tags products branch_stock',
+      'product_tags products branch_stock out_of_service',
       'search_vocabulary',
       'site staff_members staff_tokens tags kysely_migration kysely_migration_lock sandbox_faults',
       // One row for each job of the program.
       'jobs',
       'customers carts cart_items wishlist_items',
       // Invoices, six years as the tax authority asks.
-      'orders order_lines late_days order_history payment_attempts coupon_uses settlements order_pictures',
+      'orders order_lines line_returns late_days order_history payment_attempts coupon_uses settlements order_pictures',
       'issued_documents document_series document_numbering',
       'order_reminders',
       // These end by themselves.

@@ -106,7 +106,7 @@ describe.each(PREFERRED_DATABASE)('the counter on %s', (kind) => {
     const [product] = board.data.products;
     expect(product).toMatchObject({ slug: 'chair', stock: 10 });
     // The 5th: two late, one due today, two to be handed over; a returned one holds nothing.
-    expect(product!.days[0]).toEqual({ out: 3, late: 2, held: 2, free: 5 });
+    expect(product!.days[0]).toMatchObject({ out: 3, late: 2, held: 2, free: 5 });
     // They left on the 1st, before their first day.
     const before = staffPlanningReply.parse(await api.staff('planning?from=2026-03-01'));
     expect(before.data.products[0]!.days[0]).toMatchObject({ out: 3, free: 6 });
@@ -204,7 +204,7 @@ describe.each(PREFERRED_DATABASE)('the counter on %s', (kind) => {
       ['chair', false],
     ]);
     // Nobody can rent the third one any more.
-    expect(board[0]!.days.slice(0, 3)).toEqual([
+    expect(board[0]!.days.slice(0, 3)).toMatchObject([
       { out: 0, late: 0, held: 0, free: 0 },
       { out: 0, late: 0, held: 2, free: 0 },
       { out: 0, late: 0, held: 2, free: 0 },

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod/v4';
 import { documentsReply } from '#contract/documents.ts';
 import { staffZonesReply } from '#contract/staff.ts';
-import { staffMovesReply } from '#contract/staff-stock.ts';
+import { outOfServiceReply, staffMovesReply } from '#contract/staff-stock.ts';
 import type { SecurityEvent } from '#rental-api/runtime/security-log.ts';
 import { ApiClient, STAFF_TOKEN } from '#tests/support/api-client.ts';
 import {
@@ -120,6 +120,21 @@ describe.each(PREFERRED_DATABASE)('what the staff change on %s', (kind) => {
       const { data } = staffMovesReply.parse(await api.staff('moves'));
       await post(`moves/${data[0]!.id}/cancel`);
       return { event: 'stock-moved', subject: `${data[0]!.id} canceled` };
+    },
+    'POST /staff/out-of-service': async () => {
+      const repair = { slug: 'chair', quantity: '2', branch: 'riyadh', until: '2026-03-20' };
+      await post('out-of-service', repair);
+      return { event: 'out-of-service', subject: 'chair 2 repair riyadh 2026-03-20' };
+    },
+    'POST /staff/out-of-service/:id/back': async () => {
+      const { data } = outOfServiceReply.parse(await api.staff('out-of-service'));
+      await post(`out-of-service/${data[0]!.id}/back`, { quantity: '1' });
+      return { event: 'out-of-service', subject: `${data[0]!.id} back` };
+    },
+    'POST /staff/out-of-service/:id/gone': async () => {
+      const { data } = outOfServiceReply.parse(await api.staff('out-of-service'));
+      await post(`out-of-service/${data[0]!.id}/gone`);
+      return { event: 'out-of-service', subject: `${data[0]!.id} gone` };
     },
     'POST /staff/coupons': async () => {
       await post('coupons', { code: 'eid', kind: 'percent', value: '10' });

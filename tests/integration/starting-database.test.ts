@@ -39,7 +39,9 @@ describe.runIf(findPostgres())('a database that is prepared', () => {
     for (const index of ['orders_delivered_to', 'contact_messages_by_number'])
       await other.query(`drop index ${index}`);
     await other.query('drop index unused_pictures_by_time');
-    await other.query('drop table late_days, issued_documents');
+    await other.query('drop table late_days, issued_documents, line_returns, out_of_service');
+    await other.query('alter table order_lines drop column handed_over');
+    await other.query('alter table stock_moves drop column left_at');
     await other.query('drop table document_series, document_numbering');
     await other.query('drop function refuse_document_change');
     await other.query('alter table mail_queue drop column documents');

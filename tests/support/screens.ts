@@ -63,6 +63,7 @@ export const SCREENS: Record<Reader, Record<string, string[]>> = {
     '/staff/delivery': ['/staff/delivery'],
     '/staff/messages': ['/staff/messages'],
     '/staff/moves': ['/staff/moves'],
+    '/staff/repairs': ['/staff/repairs'],
     '/staff/numbering': ['/staff/numbering'],
     '/staff/orders': ['/staff/orders'],
     '/staff/orders/:number': ['/staff/orders/:number'],

@@ -219,3 +219,8 @@ async function goToSignIn(request: Request, visitor: Visitor, form?: FormData) {
   const cookies = readStaffToken(visitor.cookies) ? [clearStaffToken(visitor.cookies)] : [];
   return redirectWithFlash(request, visitor, path, null, cookies);
 }
+
+/** A product's slug, also where the URL of its page was pasted. */
+export function readProductSlug(text: string): string {
+  return /\/products?\/([^/?#]+)/.exec(text)?.[1] ?? text;
+}

@@ -102,6 +102,8 @@ globalStyle(`${bar} > *`, { flex: '0 1 auto', minInlineSize: 0, maxInlineSize: '
 globalStyle(`${bar}:has([aria-invalid])`, { alignItems: 'start' });
 globalStyle(`${bar}:has([aria-invalid]) > :is(button, a)`, { marginBlockStart: '25px' });
 export const shortField = style({ inlineSize: '9rem' });
+/** Three beside each other on a phone. */
+export const countField = style({ flex: '1 1 4.5rem', minInlineSize: 0, maxInlineSize: '9rem' });
 
 export const facts = style({
   display: 'grid',

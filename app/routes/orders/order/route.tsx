@@ -7,6 +7,7 @@ import { Money } from '#app/components/money.tsx';
 import { Note } from '#app/ui/notice.tsx';
 import { Receipt } from '#app/components/receipt.tsx';
 import { RentalLine } from '#app/components/rental-line.tsx';
+import { UnitsOfPart } from './units-of-part.tsx';
 import { StatusBadge } from '../status-badge.tsx';
 import { getNotifyBy } from '#app/api/account.server.ts';
 import { cancelOrder, getOrder } from '#app/api/orders.server.ts';
@@ -175,7 +176,9 @@ export default function Order() {
             )}
             <ul>
               {order.lines.map((line) => (
-                <RentalLine key={line.product_id} item={line} days={order.days} />
+                <RentalLine key={line.product_id} item={line} days={order.days}>
+                  {line.part && <UnitsOfPart part={line.part} />}
+                </RentalLine>
               ))}
             </ul>
           </section>

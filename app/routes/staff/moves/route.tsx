@@ -9,6 +9,7 @@ import { button } from '#app/ui/button.css.ts';
 import type { ListedMove } from '#contract/staff-stock.ts';
 import { StaffAlert, StaffField, StaffSelect } from '../staff-form.tsx';
 import {
+  readProductSlug,
   requireStaffReply,
   staffAction,
   staffDone,
@@ -41,17 +42,12 @@ export const action = staffAction(async (args) => {
     ? await cancelMove(staff, textOf(form, 'id'))
     : await planMove(staff, {
         ...Object.fromEntries(FIELDS.map((name) => [name, textOf(form, name)])),
-        slug: readSlug(textOf(form, 'slug')),
+        slug: readProductSlug(textOf(form, 'slug')),
       });
   if (!reply.ok) return staffRefusal(reply, args);
   const message = staffTranslator(visitor)(isCancel ? 'moves.canceled' : 'moves.planned');
   return staffDone(args, '/staff/moves', message);
 });
-
-/** A slug, also where the URL of the product's page was pasted. */
-function readSlug(text: string): string {
-  return /\/products?\/([^/?#]+)/.exec(text)?.[1] ?? text;
-}
 
 export default function Moves() {
   const { t } = useTranslation('staff');

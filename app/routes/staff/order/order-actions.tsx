@@ -1,3 +1,4 @@
+import { Fragment } from 'react';
 import { Form } from '@remix-run/react';
 import { LocalLink, useLanguage } from '#app/locale/link.tsx';
 import { useTranslation } from '#app/locale/use-translation.ts';
@@ -11,7 +12,9 @@ import type { Settlement } from '#contract/orders.ts';
 import { actionsWithinStatus, type StaffOrder } from '#contract/staff.ts';
 import { StaffField, StaffSelect, VersionField } from '../staff-form.tsx';
 import * as styles from '../staff.css.ts';
-import { rentToCollect } from './handover.ts';
+import { CountForm, isCounted } from './count-form.tsx';
+import type { rentToCollect } from './handover.ts';
+import { DepositField, HandoverSums } from './handover-sums.tsx';
 
 const ACTIONS = [
   'accept',
@@ -30,6 +33,8 @@ export const ENDING: readonly string[] = ['reject', 'cancel'] satisfies OrderAct
 type OrderToAct = Pick<
   StaffOrder,
   | 'short_before'
+  | 'status'
+  | 'lines'
   | 'not_back'
   | 'insurance'
   | 'is_early'
@@ -54,7 +59,8 @@ export function OrderActions(props: {
   const next = actions.filter((action) => !ENDING.includes(action));
   const ending = actions.filter((action) => ENDING.includes(action));
   /** The customer reads a note: it goes with no other step than the one it was typed for. */
-  const typedFor = (action: OrderAction) => (props.typed?.['move'] === action ? props.typed : {});
+  const typedFor = (action: OrderAction) =>
+    props.typed?.['move'] === action && props.typed['counted'] === undefined ? props.typed : {};
   const isOpen = ending.some((action) => action === props.typed?.['move']);
   const isPast =
     props.typed?.['move'] !== undefined &&
@@ -65,7 +71,12 @@ export function OrderActions(props: {
       {isPast && <UnsentAction typed={props.typed} />}
       {actions.length === 0 && <p>{t('order.nothing')}</p>}
       {next.map((action) => (
-        <ActionForm key={action} action={action} order={order} typed={typedFor(action)} />
+        <Fragment key={action}>
+          <ActionForm action={action} order={order} typed={typedFor(action)} />
+          {isCounted(action, order) && (
+            <CountForm action={action} order={order} typed={props.typed} />
+          )}
+        </Fragment>
       ))}
       {withinStatus.includes('correct') && order.settlement && (
         <Correction
@@ -113,8 +124,7 @@ function ActionForm({
       />
       {action === 'hand-over' && order.is_early && <EarlyHandover order={order} />}
       {action === 'hand-over' && order.not_back.length > 0 && <NotBack order={order} />}
-      {action === 'hand-over' && <RentToCollect order={order} />}
-      {action === 'hand-over' && <DepositField typed={typed['deposit']} taken={order.insurance} />}
+      {action === 'hand-over' && !isRest(order) && <HandoverSums order={order} typed={typed} />}
       {action === 'complete' && (
         <ChargeFields typed={typed} lateDays={order.late_days} rentPerDay={order.rent_per_day} />
       )}
@@ -155,11 +165,14 @@ function ActionForm({
       <button
         className={`${button({ variant: ENDING.includes(action) ? 'danger' : 'primary' })} ${styles.submit}`}
       >
-        {t(`transitions.${action}`)}
+        {t(`transitions.${action === 'hand-over' && isRest(order) ? 'hand-over-rest' : action}`)}
       </button>
     </Form>
   );
 }
+
+/** Whether a part of its units is with the customer already. */
+const isRest = ({ status }: Pick<OrderToAct, 'status'>) => status === 'in_progress';
 
 /** What was charged, to be changed until the order is closed. */
 function Correction({
@@ -201,21 +214,6 @@ function Correction({
         </button>
       </Form>
     </details>
-  );
-}
-
-/** What was taken in cash at the handover. */
-function DepositField({ typed, taken }: { typed: string | undefined; taken: Halalas }) {
-  const { t } = useTranslation('staff');
-  return (
-    <StaffField
-      label={t('order.depositTaken')}
-      name="deposit"
-      typed={typed}
-      defaultValue={toDecimal(taken)}
-      inputMode="decimal"
-      dir="ltr"
-    />
   );
 }
 
@@ -325,17 +323,5 @@ function NotBack({ order }: { order: OrderToAct }) {
       </ul>
       <p>{t('order.notBackHint')}</p>
     </div>
-  );
-}
-
-function RentToCollect({ order }: { order: OrderToAct }) {
-  const { t } = useTranslation('staff');
-  const due = rentToCollect(order);
-  if (due <= 0) return null;
-  return (
-    <p className={row}>
-      <strong>{t('order.collectNow')}</strong>
-      <Money amount={due} />
-    </p>
   );
 }

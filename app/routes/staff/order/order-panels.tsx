@@ -113,14 +113,15 @@ export function Units({ order }: PanelProps) {
         {t('order.pieces')} <span className={styles.count}>{order.pieces}</span>
       </h2>
       <ul className={styles.units}>
-        {order.lines.map(({ name, quantity }) => (
-          <li key={name}>
+        {order.lines.map((line) => (
+          <li key={line.position}>
             <label className={styles.unit}>
               <input type="checkbox" />
               <span>
-                {quantity} × <bdi>{name}</bdi>
+                {line.quantity} × <bdi>{line.name}</bdi>
               </span>
             </label>
+            <UnitCounts order={order} line={line} />
           </li>
         ))}
       </ul>
@@ -139,6 +140,22 @@ export function Units({ order }: PanelProps) {
       )}
     </section>
   );
+}
+
+/** Where the units of a line are, once it is more than that they are all together. */
+function UnitCounts({ order, line }: PanelProps & { line: StaffOrder['lines'][number] }) {
+  const { t } = useTranslation('staff');
+  const { left, out, back, damaged, missing, quantity } = line;
+  const isOut = order.status === 'in_progress';
+  if (isOut ? out === quantity : damaged + missing === 0) return null;
+  const counts = [
+    isOut && left > 0 && t('order.unitsLeft', { units: left }),
+    isOut && out > 0 && t('order.unitsOut', { units: out }),
+    back > 0 && t('order.unitsBack', { units: back }),
+    damaged > 0 && t('order.unitsDamaged', { units: damaged }),
+    missing > 0 && t('order.unitsMissing', { units: missing }),
+  ].filter((text) => text !== false);
+  return <p className={soft}>{counts.join(' · ')}</p>;
 }
 
 /** What a map is asked for: the chosen point, else the short national address, else all of it. */

@@ -15,6 +15,7 @@ import { getTranslator } from '#app/locale/translator.server.ts';
 import { LocalLink } from '#app/locale/link.tsx';
 import { pageTitle, strong, textLink } from '#app/theme/layout.css.ts';
 import { ORDER_PICTURE_MAX_BYTES, STAFF_UPLOADS_MAX_BYTES } from '#contract/limits.ts';
+import { COUNT_FIELDS } from '#contract/line-counts.ts';
 import { DAMAGE_PICTURE_STATUSES } from '#contract/order-constants.ts';
 import {
   refusedForm,
@@ -124,6 +125,7 @@ async function transition(args: Args) {
   const reply = await transitionStaffOrder(staff, number, name, {
     ...{ note, damaged, ...amountsOf(form) },
     due_method: textOf(form, 'due_method'),
+    ...countsOf(form),
   });
   if (!reply.ok) return refuseChange(reply, args);
   const status = t(stateKey(reply.data));
@@ -132,6 +134,14 @@ async function transition(args: Args) {
 
 function refusedForField(name: string, message: string, form: FormData) {
   return refusedForm([message], form, 422, { [name]: [message] });
+}
+
+/** Units of each line, as they were typed. */
+function countsOf(form: FormData): Record<string, string> {
+  const names = [...form.keys()].filter((name) =>
+    COUNT_FIELDS.some((field) => name.startsWith(`${field}_`)),
+  );
+  return Object.fromEntries(names.map((name) => [name, textOf(form, name)]));
 }
 
 /** What is charged and taken: an emptied field is nothing, one that is not there is left out. */

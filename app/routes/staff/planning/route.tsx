@@ -121,6 +121,14 @@ function Cell({ planned }: { planned: PlannedDay }) {
       )}
       {held > 0 && <span className={styles.taken}>{t('planning.held', { count: held })}</span>}
       {late > 0 && <span className={styles.takenLate}>{t('planning.late', { count: late })}</span>}
+      {(['repair', 'missing', 'arriving'] as const).map(
+        (place) =>
+          planned[place] > 0 && (
+            <span key={place} className={styles.taken}>
+              {t(`planning.${place}`, { count: planned[place] })}
+            </span>
+          ),
+      )}
     </td>
   );
 }

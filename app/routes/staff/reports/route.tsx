@@ -8,6 +8,7 @@ import { pageTitle, panel, row, soft, textLink } from '#app/theme/layout.css.ts'
 import { button } from '#app/ui/button.css.ts';
 import { Alert } from '#app/ui/notice.tsx';
 import type { StaffReport } from '#contract/staff-reports.ts';
+import { UNIT_PLACES } from '#contract/staff-stock.ts';
 import { StaffField } from '../staff-form.tsx';
 import { staffLoader, staffTranslator } from '../staff-page.server.ts';
 import * as styles from '../staff.css.ts';
@@ -49,7 +50,7 @@ export default function Reports() {
 
 function Figures({ report }: { report: Omit<StaffReport, 'orders'> }) {
   const { t } = useTranslation('staff');
-  const { from, to, revenue, deposits_held, late, use, idle } = report;
+  const { from, to, revenue, deposits_held, late, units, use, idle } = report;
   return (
     <>
       <div className={styles.columns}>
@@ -87,6 +88,16 @@ function Figures({ report }: { report: Omit<StaffReport, 'orders'> }) {
           <p className={row}>
             <span>{t('reports.late')}</span> {late}
           </p>
+          {units && (
+            <>
+              <h3>{t('reports.places')}</h3>
+              {UNIT_PLACES.map((place) => (
+                <p key={place} className={row}>
+                  <span>{t(`places.${place}`)}</span> {units[place]}
+                </p>
+              ))}
+            </>
+          )}
         </section>
       </div>
       <section className={styles.section} aria-labelledby="use">

@@ -1,13 +1,19 @@
 import { Form, useLoaderData } from '@remix-run/react';
 import { useTranslation } from '#app/locale/use-translation.ts';
 import { listProducts } from '#app/api/catalogue.server.ts';
-import { changeStaffProduct, getShop, listStaffBranches } from '#app/api/staff.server.ts';
+import {
+  changeStaffProduct,
+  getShop,
+  listStaffBranches,
+  listUnits,
+} from '#app/api/staff.server.ts';
 import { toDecimal } from '#contract/decimal.ts';
 import { LocalLink, useLocalPath } from '#app/locale/link.tsx';
 import { readPage } from '#app/requests/page-number.ts';
 import { pageTitle, panel, soft, textLink } from '#app/theme/layout.css.ts';
 import { button } from '#app/ui/button.css.ts';
 import { Pagination } from '#app/ui/pagination.tsx';
+import type { UnitCounts } from '#contract/staff-stock.ts';
 import { StaffAlert, StaffField, BranchSelect, useRefusedForm } from '../staff-form.tsx';
 import {
   requireStaffReply,
@@ -43,12 +49,20 @@ export const loader = staffLoader(async (args) => {
     ),
     args,
   );
-  const products = data.map(({ slug, name, stock, price_per_day }) => ({
-    slug,
-    name,
-    stock: stock ?? 0,
-    price: toDecimal(price_per_day),
-  }));
+  const { data: units } = await requireStaffReply(
+    await listUnits(args.staff, {
+      products: data.map(({ slug }) => slug).join(','),
+      branch: branch?.slug ?? '',
+    }),
+    args,
+  );
+  const products = data.map(({ slug, name, stock, price_per_day }) => {
+    const counts = units.find((one) => one.slug === slug);
+    return {
+      ...{ slug, name, price: toDecimal(price_per_day) },
+      ...{ stock: counts?.stock ?? stock ?? 0, counts },
+    };
+  });
   const title = staffTranslator(args.visitor)('stock.title');
   return { title, q, branches, branch: branch?.slug ?? '', products, meta };
 });
@@ -112,11 +126,21 @@ export default function Stock() {
   );
 }
 
+/** Where its units are today. */
+function describePlaces(
+  { shelf, out, repair, missing, arriving }: UnitCounts,
+  t: ReturnType<typeof useTranslation<'staff'>>['t'],
+): string {
+  const here = t('stock.places', { shelf, out, repair, missing });
+  return arriving > 0 ? `${here} · ${t('stock.arriving', { arriving })}` : here;
+}
+
 interface Listed {
   slug: string;
   name: string;
   stock: number;
   price: string;
+  counts: UnitCounts | undefined;
 }
 
 function ProductForm(props: {
@@ -128,7 +152,7 @@ function ProductForm(props: {
   canMove: boolean;
 }) {
   const { t } = useTranslation('staff');
-  const { slug, name, stock, price } = props.product;
+  const { slug, name, stock, price, counts } = props.product;
   return (
     <Form method="post" className={panel} aria-label={name}>
       <h2>
@@ -136,6 +160,7 @@ function ProductForm(props: {
           <bdi>{name}</bdi>
         </LocalLink>
       </h2>
+      {counts && <p className={soft}>{describePlaces(counts, t)}</p>}
       <input type="hidden" name="slug" value={slug} />
       <input type="hidden" name="name" value={name} />
       <input type="hidden" name="branch" value={props.branch} />
@@ -167,6 +192,9 @@ function ProductForm(props: {
         {props.typed?.['price'] !== undefined && props.typed['price'] !== price && (
           <span className={soft}>{t('stock.priceNow', { price })}</span>
         )}
+        <LocalLink to={`/staff/repairs?product=${slug}`} className={styles.navLink}>
+          {t('repairs.link')}
+        </LocalLink>
         {props.canMove && (
           <LocalLink to={`/staff/moves?product=${slug}`} className={styles.navLink}>
             {t('stock.move')}
