@@ -119,7 +119,7 @@ it('pieces go out of service by a form, which a member of the counter cannot wri
   const url = `${shop.url}/en/product/megaphone`;
   expect((await manager.post('/staff/repairs', { ...typed, slug: url })).status).toBe(303);
   const stock = (await manager.get('/staff/stock?q=megaphone')).read('main');
-  expect(stock).toContain('in repair 1');
+  expect(stock).toContain('In repair: 1');
   const member = await shop.atCounter('counter');
   const page = await member.get('/staff/repairs');
   const form = [...page.document.querySelectorAll('form')].find((one) =>

@@ -1,6 +1,6 @@
 import { Form } from '@remix-run/react';
 import { useTranslation } from '#app/locale/use-translation.ts';
-import { row, soft, stack, textLink } from '#app/theme/layout.css.ts';
+import { soft, stack, textLink } from '#app/theme/layout.css.ts';
 import { button } from '#app/ui/button.css.ts';
 import { countField } from '#contract/line-counts.ts';
 import type { StaffOrder } from '#contract/staff.ts';
@@ -48,7 +48,7 @@ export function CountForm({
                 ? t('order.ofUnits', { name: line.name, units: line.out })
                 : t('order.leftUnits', { name: line.name, units: line.left })}
             </legend>
-            <div className={row}>
+            <div className={styles.bar}>
               {fieldsOf(action, line, order).map(({ field, units }) => {
                 const name = countField(field, line.position);
                 return (

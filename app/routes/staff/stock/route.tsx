@@ -128,11 +128,14 @@ export default function Stock() {
 
 /** Where its units are today. */
 function describePlaces(
-  { shelf, out, repair, missing, arriving }: UnitCounts,
+  { arriving, ...counts }: UnitCounts,
   t: ReturnType<typeof useTranslation<'staff'>>['t'],
 ): string {
-  const here = t('stock.places', { shelf, out, repair, missing });
-  return arriving > 0 ? `${here} · ${t('stock.arriving', { arriving })}` : here;
+  const places = (['shelf', 'out', 'repair', 'missing'] as const)
+    .filter((place) => place === 'shelf' || counts[place] > 0)
+    .map((place) => `${t(`places.${place}`)}: ${counts[place]}`);
+  if (arriving > 0) places.push(`${t('stock.arriving')}: ${arriving}`);
+  return places.join(' · ');
 }
 
 interface Listed {
