@@ -71,6 +71,7 @@ export default [
       route('archive', 'routes/staff/archive/route.tsx'),
       route('moves', 'routes/staff/moves/route.tsx'),
       route('repairs', 'routes/staff/repairs/route.tsx'),
+      route('closing', 'routes/staff/closing/route.tsx'),
       route('products/new', 'routes/staff/new-product/route.tsx'),
       route('products/:slug', 'routes/staff/product/route.tsx'),
       route('delivery', 'routes/staff/delivery/route.tsx'),

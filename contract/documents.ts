@@ -82,7 +82,7 @@ export const documentSchema = z.object({
   total: amountSchema,
   /** The refundable deposit that is taken beside the total; null where none is named. */
   insurance: orNull(amountSchema),
-  payment_method: orNull(z.enum(PAYMENT_METHODS)),
+  payment_method: orNull(z.enum([...PAYMENT_METHODS, 'transfer'])),
   settlement: orNull(documentSettlementSchema),
   /** Written later from the records of the order, under the number that was printed then. */
   migrated: z.boolean(),

@@ -50,6 +50,8 @@ export const FAILURE_STATUS = {
   units_out: 409,
   /** The branch has fewer units than are to be handed over, and nobody has them. */
   shelf_short: 409,
+  /** Units of it were handed over, counted or taken back since they were shown. */
+  units_changed: 409,
   stock_reserved: 409,
   /** The branch has fewer units than are to be moved. */
   stock_short: 409,

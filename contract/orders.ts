@@ -61,11 +61,12 @@ export const orderLineFields = z.object({
 });
 
 /**
- * Of a line that was handed over or came back in part: units that the customer still gets, that came
- * back, of those the damaged ones, and units that did not come back.
+ * Of a line that was handed over or came back in part: units that the customer still gets, has, that
+ * came back, of those the damaged ones, and units that did not come back.
  */
 const partSchema = z.object({
   left: countSchema.catch(0),
+  out: countSchema.catch(0),
   back: countSchema.catch(0),
   damaged: countSchema.catch(0),
   missing: countSchema.catch(0),

@@ -12,6 +12,7 @@ import * as staff from './staff.ts';
 import * as counter from './staff-counter.ts';
 import * as documents from './staff-documents.ts';
 import * as members from './staff-members.ts';
+import * as money from './staff-money.ts';
 import * as reports from './staff-reports.ts';
 import * as shop from './staff-shop.ts';
 import * as stock from './staff-stock.ts';
@@ -69,6 +70,16 @@ const ROWS: [
     ...(['POST', 'orders/{number}/{transition}', 'Bring it to another status'] as const),
     ...([staff.staffOrderReply, { form: staff.staffTransitionForm }] as const),
   ],
+  [
+    ...(['POST', 'orders/{number}/payment', 'Its rent is paid at the counter'] as const),
+    ...([staff.staffOrderReply, { form: money.counterPaymentForm }] as const),
+  ],
+  [
+    ...(['POST', 'orders/{number}/refunds', 'Money is given back by hand'] as const),
+    ...([staff.staffOrderReply, { form: money.refundForm }] as const),
+  ],
+  ['GET', 'closing', 'Money of a day', money.closingReply, { query: ['day', 'branch'] }],
+  ['POST', 'closing', 'Close a day', money.closingReply, { form: money.closingForm }],
   [
     ...(['POST', 'orders/{number}/prepare', 'Its units are packed'] as const),
     ...([staff.staffOrderReply, { form: staff.prepareForm }] as const),

@@ -67,6 +67,13 @@ export const outOfServiceForm = z.object({
 });
 /** Says that units are back on the shelf, or that the house owns them no more. */
 export const endServiceForm = z.object({
+  /** How many were shown: refused where it has changed. '' does not compare. */
+  shown: ifGiven(
+    z
+      .literal('')
+      .transform(() => undefined)
+      .or(wholeNumber('moveQuantity', STOCK_MAX)),
+  ),
   /** How many of them; all where it is left out. */
   quantity: ifGiven(
     z

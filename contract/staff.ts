@@ -8,6 +8,7 @@ import {
   reference,
   wholePhone,
 } from './text-fields.ts';
+import { counterMethod, moneyReference, moneyRowSchema } from './counter-money.ts';
 import { DELIVERY_SLOTS } from './delivery.ts';
 import { PRICE_MAX } from './limits.ts';
 import {
@@ -55,7 +56,7 @@ export type TokenRole = (typeof TOKEN_ROLES)[number];
 /** More would not fit where amounts are kept: about twenty million riyals. */
 const AMOUNT_MAX = 2_000_000_000;
 
-const flag = z
+export const flag = z
   .string()
   .default('')
   .transform((text) => ['1', 'on', 'true'].includes(text));
@@ -67,7 +68,7 @@ export const wholeNumber = (what: string, max: number) =>
     context.addIssue({ code: 'custom', message });
     return z.NEVER;
   });
-const amount = (what: string) =>
+export const staffAmount = (what: string) =>
   typedAmount(`${what}Amount`).refine((halalas) => halalas >= 0 && halalas <= AMOUNT_MAX, {
     error: `${what}Amount`,
     abort: true,
@@ -90,20 +91,42 @@ const isNumber = (value: unknown) => typeof value === 'number';
 /** As halalas would have it: 15 % is read as 15.00. */
 const isPercentage = (value: number) => value % 100 === 0 && value <= 10_000;
 
+/** With 'hand-over' rent and deposit, with 'close' what is given back; in cash by default. */
+const MONEY_FIELDS = {
+  ...{ rent_method: counterMethod, rent_reference: moneyReference },
+  ...{ deposit_method: counterMethod, deposit_reference: moneyReference },
+  ...{ returned_method: counterMethod, returned_reference: moneyReference },
+};
+
 /** Longer is no late return any more. */
 const LATE_DAYS_MAX = 366;
 export const staffTransitionForm = z
   .object({
     note: line(500, 'noteLong'),
     damaged: flag,
+    /** With 'hand-over' and 'return': `units_version` of the order as it was shown. */
+    units_version: reference().pipe(z.string().max(4_000, 'textLong')),
     /** With 'hand-over': what was taken, in SAR; the order's insurance where it is left out. */
-    deposit: optional(amount('deposit')),
+    deposit: optional(staffAmount('deposit')),
     /** With 'complete': the days charged; those that it was late where it is left out. */
     late_days: optional(wholeNumber('lateDays', LATE_DAYS_MAX)),
     /** With 'complete'; nothing where it is left out. */
-    damage: optional(amount('damage')),
+    damage: optional(staffAmount('damage')),
     /** With 'close': how what was still due was paid. */
     due_method: optional(z.enum(DUE_METHODS, 'dueMethod')),
+    due_reference: moneyReference,
+    ...MONEY_FIELDS,
+  })
+  .superRefine((form, context) => {
+    for (const name of ['rent', 'deposit', 'returned'] as const)
+      if (
+        form[`${name}_method`] !== 'cash' &&
+        form[`${name}_reference`] === '' &&
+        !(name === 'deposit' && form.deposit === 0)
+      )
+        context.addIssue({
+          ...{ code: 'custom', message: 'referenceNeeded', path: [`${name}_reference`] },
+        });
   })
   .refine(({ damage, note }) => !isNumber(damage) || damage === 0 || note !== '', {
     path: ['note'],
@@ -116,17 +139,17 @@ export const prepareForm = z.object({
 /** Corrects what a completed order came to; what is left out stays as it is. */
 export const settlementForm = z.object({
   note: line(500, 'noteLong').pipe(z.string().min(1, 'correctionNote')),
-  deposit: optional(amount('deposit')),
+  deposit: optional(staffAmount('deposit')),
   late_days: optional(wholeNumber('lateDays', LATE_DAYS_MAX)),
-  damage: optional(amount('damage')),
+  damage: optional(staffAmount('damage')),
 });
 export const priceForm = z.object({
-  price: amount('price').refine(
+  price: staffAmount('price').refine(
     (value) => !isNumber(value) || (value > 0 && value <= PRICE_MAX),
     'priceAmount',
   ),
   /** What was shown: the price is changed only where it is that one. */
-  price_before: optional(amount('price')),
+  price_before: optional(staffAmount('price')),
 });
 const zoneName = line(60, 'textLong').pipe(z.string().min(1, 'zoneName'));
 /** A zone that deliveries go to; without an id it is a new one. */
@@ -135,7 +158,7 @@ export const deliveryZoneForm = z.object({
   name_ar: zoneName,
   name_en: zoneName,
   /** SAR before VAT. */
-  fee: amount('fee'),
+  fee: staffAmount('fee'),
   /**
    * The slug of the branch whose units are delivered there; '' is the first one. Left out, it
    * stays as it is.
@@ -148,8 +171,8 @@ export const couponSettingsForm = z
       z.string().regex(/^[A-Z0-9_-]{3,30}$/, 'couponCode'),
     ),
     kind: z.enum(['percent', 'fixed'], 'couponKind'),
-    value: amount('value'),
-    minimum: optional(amount('minimum')).transform((value) => value ?? 0),
+    value: staffAmount('value'),
+    minimum: optional(staffAmount('minimum')).transform((value) => value ?? 0),
     from: optional(day),
     to: optional(day),
     max_uses: optional(wholeNumber('uses', 1_000_000)),
@@ -255,6 +278,15 @@ const staffOrderDetailSchema = staffOrderSchema.extend({
       }),
     )
     .catch([]),
+  /** Where the units of its lines are, to be sent with what is counted of them. */
+  units_version: z.string().catch(''),
+  /** Late rent as it is now, before VAT. */
+  late_rent: amountSchema.catch(0),
+  /** What was taken and given back at the counter, the oldest first. */
+  money: z.array(moneyRowSchema).catch([]),
+  /** What can be paid at the counter now, and given back by hand. */
+  to_pay: amountSchema.catch(0),
+  refundable: amountSchema.catch(0),
   damage_pictures: z.array(z.string()).catch([]),
   payment_method: z.string().nullish(),
   placed_at: z.string().catch(''),

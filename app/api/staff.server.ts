@@ -34,6 +34,7 @@ import {
   type staffTransitionForm,
   staffZonesReply,
 } from '#contract/staff.ts';
+import { closingReply } from '#contract/staff-money.ts';
 import {
   archivedProductsReply,
   outOfServiceReply,
@@ -104,6 +105,21 @@ export const transitionStaffOrder = (
     form,
     changes: 'days',
   });
+/** Takes the rent of an order at the counter, or gives money of it back by hand. */
+export const changeOrderMoney = (
+  caller: Caller,
+  number: string,
+  what: 'payment' | 'refunds',
+  form: Record<string, string>,
+) =>
+  callApi(caller, 'POST', callPath`staff/orders/${number}/${what}`, {
+    schema: staffOrderReply,
+    form,
+  });
+export const getClosing = (caller: Caller, query: { day: string; branch: string }) =>
+  callApi(caller, 'GET', 'staff/closing', { schema: closingReply, query });
+export const closeDay = (caller: Caller, form: Record<string, string>) =>
+  callApi(caller, 'POST', 'staff/closing', { schema: closingReply, form });
 export const correctSettlement = (
   caller: Caller,
   number: string,

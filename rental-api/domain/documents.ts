@@ -5,7 +5,7 @@ import type {
 } from '#contract/document-constants.ts';
 import type { IssuedDocument } from '#contract/documents.ts';
 import type { Halalas } from '#contract/money.ts';
-import type { Rates } from './pricing.ts';
+import { percentOf, type Rates } from './pricing.ts';
 
 /** What a document prints, without its number, time and sums; amounts in halalas. */
 export type DocumentContent = Omit<
@@ -112,12 +112,16 @@ export function remainderOf(
   return { net: sum('net'), tax: sum('tax'), total: sum('total') };
 }
 
-/** A credit or debit note, with the parties and the rate of the invoice that it corrects. */
+/**
+ * A credit or debit note, with the parties and the rate of the invoice that it corrects, and where
+ * it is about a part of it, that part.
+ */
 export function correctionOf(
   invoice: IssuedDocument,
   kind: 'credit_note' | 'debit_note',
   sums: { net: Halalas; tax: Halalas; total: Halalas },
   why: { reason: CorrectionReason; note: string | null },
+  part?: Pick<DocumentContent, 'lines' | 'subtotal' | 'discount' | 'delivery'>,
 ): NewDocument {
   const { order, language, seller, buyer, from, to, days, payment_method, tax_percentage } =
     invoice;
@@ -130,7 +134,35 @@ export function correctionOf(
       ...NO_CORRECTION,
       ...NOTHING,
       ...(isWhole ? { lines, subtotal, discount, coupon, delivery } : { subtotal: sums.net }),
+      ...(isWhole ? {} : part),
       ...why,
+    },
+  };
+}
+
+/**
+ * A part of an invoice: a line by its position from 1, as `line-1`, less its share of the discount,
+ * or the `delivery`. What it comes to with VAT, and how a note prints it; undefined where the
+ * invoice has none.
+ */
+export function partOfInvoice(
+  { lines, subtotal, discount, delivery, tax_percentage }: IssuedDocument,
+  part: string,
+):
+  | {
+      total: Halalas;
+      content: Pick<DocumentContent, 'lines' | 'subtotal' | 'discount' | 'delivery'>;
+    }
+  | undefined {
+  const line = part === 'delivery' ? undefined : lines[Number(part.replace('line-', '')) - 1];
+  if (!line && (part !== 'delivery' || delivery === 0)) return undefined;
+  const share = line && subtotal > 0 ? Math.round((discount * line.amount) / subtotal) : 0;
+  const net = line ? line.amount - share : delivery;
+  return {
+    total: net + percentOf(net, tax_percentage),
+    content: {
+      ...{ lines: line ? [line] : [], subtotal: line?.amount ?? 0, discount: share },
+      delivery: line ? 0 : delivery,
     },
   };
 }

@@ -19,6 +19,13 @@ export interface LineOut {
   out: number;
 }
 
+/** Where the units of an order are: another text as soon as one is handed over or counted. */
+export function describeUnits(lines: readonly LineOut[], isOut: boolean): string {
+  return lines
+    .map(({ position, handed_over, out }) => [position, isOut ? handed_over : 0, out].join('.'))
+    .join('-');
+}
+
 /** Units of a line that leave an order together. */
 export interface ReturnedPart {
   product_id: number;
@@ -48,9 +55,13 @@ export function findCountFaults(
   return faults;
 }
 
-/** Everything that is out comes back whole. */
-export function countAllBack(lines: readonly LineOut[]): CountedLine[] {
-  return lines.map(({ position, out }) => ({ position, back: out, damaged: 0, missing: 0 }));
+/** Everything that is out comes back: whole, but for a single unit that is said to be damaged. */
+export function countAllBack(lines: readonly LineOut[], isDamaged: boolean): CountedLine[] {
+  const isSingle = lines.reduce((sum, { out }) => sum + out, 0) === 1;
+  return lines.map(({ position, out }) => ({
+    ...{ position, back: out, missing: 0 },
+    damaged: isDamaged && isSingle ? out : 0,
+  }));
 }
 
 /**
@@ -104,10 +115,10 @@ export function chargeLateDays(
     late_days: countLateDays(last, returned_on),
   }));
   if (given === undefined) return late;
-  const longest = Math.max(0, ...late.map(({ late_days }) => late_days));
-  return late.map((unit) => ({
+  const latest = lastReturn(units);
+  return late.map((unit, at) => ({
     ...unit,
-    late_days: unit.late_days === longest ? given : Math.min(unit.late_days, given),
+    late_days: units[at]!.returned_on === latest ? given : Math.min(unit.late_days, given),
   }));
 }
 
@@ -118,8 +129,12 @@ export function sumLateRent(units: readonly LateUnits[]): Halalas {
 
 /** Rent of a day of the units that were out longest, before VAT. */
 export function rentPerLateDay(units: readonly DatedUnits[]): Halalas {
-  const last = units.reduce((day, one) => (one.returned_on > day ? one.returned_on : day), '');
+  const latest = lastReturn(units);
   return units
-    .filter(({ returned_on }) => returned_on === last)
+    .filter(({ returned_on }) => returned_on === latest)
     .reduce((sum, one) => sum + one.price_per_day * one.quantity, 0);
+}
+
+function lastReturn(units: readonly DatedUnits[]): Day {
+  return units.reduce((day, one) => (one.returned_on > day ? one.returned_on : day), '');
 }

@@ -1,17 +1,27 @@
 import { riyadhDay } from '#contract/days.ts';
 import type { Language } from '#contract/language.ts';
 import { toDecimal } from '#contract/decimal.ts';
+import type { Halalas } from '#contract/money.ts';
+import { CANCELED_STATUSES } from '#contract/order-constants.ts';
 import type { AppContext } from '../app-context.ts';
-import { transitionsFrom } from '../domain/order-states.ts';
-import { rentPerLateDay, type UnitCondition } from '../domain/line-returns.ts';
+import { staffTransitionsFrom } from '../domain/order-states.ts';
+import {
+  chargeLateDays,
+  describeUnits,
+  rentPerLateDay,
+  sumLateRent,
+  type UnitCondition,
+} from '../domain/line-returns.ts';
 import { countLateDays } from '../domain/settlement.ts';
 import {
   findDecisiveAttempt,
   findUnansweredCharge,
   listRefunds,
+  sumDue,
 } from '../storage/attempt-store.ts';
 import { listBranches } from '../storage/branch-store.ts';
 import { listDocuments } from '../storage/document-store.ts';
+import { listMoneyOfOrder, sumRefundable } from '../storage/money-store.ts';
 import { orderNumber } from '../domain/order-number.ts';
 import { listMissingOnShelf, listShortBefore } from '../storage/ledger-store.ts';
 import {
@@ -27,6 +37,7 @@ import { canCustomerCancel } from '../use-cases/transition-order.ts';
 import {
   serializeBalance,
   serializeDocumentSummary,
+  serializeMoney,
   serializeOrderChange,
   serializeOrderHead,
   serializeOrderLine,
@@ -49,9 +60,11 @@ export async function loadOrderReply(app: AppContext, row: OrderRow, language: L
     ...serializeOrderHead(row),
     pieces: lines.reduce((sum, line) => sum + line.quantity, 0),
     lines: lines.map((line, at) => {
-      const { left, back, damaged, missing } = units[at]!;
-      const isPart = row.status === 'in_progress' && back + left + missing > 0;
-      const part = isPart || missing > 0 ? { left, back, damaged, missing } : null;
+      const { out, back, damaged, missing } = units[at]!;
+      const isOut = row.status === 'in_progress';
+      const left = isOut && riyadhDay(app.clock()) <= row.to_day ? units[at]!.left : 0;
+      const isPart = (isOut && out < line.quantity) || damaged + missing > 0;
+      const part = isPart ? { left, out, back, damaged, missing } : null;
       return { ...serializeOrderLine(line), part };
     }),
     balance: serializeBalance(row, {
@@ -97,12 +110,14 @@ export async function loadStaffOrderReply(
   const deposit = depositOf(order);
   const today = riyadhDay(app.clock());
   const back = riyadhDay(order.delivered_at ?? app.clock());
-  const moves = transitionsFrom(order.status, 'staff');
-  const isEarly = moves.includes('hand-over') && order.from_day > today;
-  const shortBefore = isEarly ? await listShortBefore(app.db, order.id, today, language) : [];
+  const moves = staffTransitionsFrom(order.status);
   const units = await countUnitsOfLines(app, order);
+  const linesOut = await listLinesOut(app.db, order.id);
+  const dated = await listUnitsByReturn(app.db, order.id, back);
   const isRest =
     order.status === 'in_progress' && order.to_day >= today && units.some(({ left }) => left > 0);
+  const isEarly = (moves.includes('hand-over') || isRest) && order.from_day > today;
+  const shortBefore = isEarly ? await listShortBefore(app.db, order.id, today, language) : [];
   const missing =
     moves.includes('hand-over') || isRest
       ? await listMissingOnShelf(app.db, order.id, today, language)
@@ -119,7 +134,9 @@ export async function loadStaffOrderReply(
     days: order.days,
     payment_method: order.payment_method,
     deposit: deposit === null ? null : toDecimal(deposit),
-    rent_per_day: toDecimal(rentPerLateDay(await listUnitsByReturn(app.db, order.id, back))),
+    rent_per_day: toDecimal(rentPerLateDay(dated)),
+    late_rent: toDecimal(order.received_at ? sumLateRent(chargeLateDays(dated, order.to_day)) : 0),
+    units_version: describeUnits(linesOut, order.received_at !== null),
     late_days: order.received_at ? countLateDays(order.to_day, back) : 0,
     is_early: isEarly,
     short_before: shortBefore.map(({ name }) => name),
@@ -130,6 +147,9 @@ export async function loadStaffOrderReply(
     settlement: settlement ? serializeSettlement(settlement) : null,
     documents: (await listDocuments(app.db, order.id)).map(serializeDocumentSummary),
     damage_pictures: await listOrderPictures(app.db, order.id),
+    money: (await listMoneyOfOrder(app.db, order.id)).map(serializeMoney),
+    to_pay: toDecimal(await sumToPay(app, order)),
+    refundable: toDecimal((await sumRefundable(app.db, order.id)).all),
     refunds: (await listRefunds(app.db, order.id)).map(serializeRefund),
     subtotal: toDecimal(order.subtotal),
     discount: toDecimal(order.discount),
@@ -141,6 +161,12 @@ export async function loadStaffOrderReply(
     history: history.map((change) => ({ ...change, at: change.at.toISOString() })),
     moves: isRest ? [...moves, 'hand-over'] : moves,
   };
+}
+
+/** What can be paid at the counter now: nothing while the gateway owes an answer about a charge. */
+async function sumToPay({ db }: AppContext, { id, status, total }: OrderRow): Promise<Halalas> {
+  if (CANCELED_STATUSES.includes(status) || (await findUnansweredCharge(db, id))) return 0;
+  return status === 'waiting_payment' ? total : sumDue(db, id);
 }
 
 /**

@@ -54,7 +54,7 @@ export function sendFailure(
 
 /** Sends a failure to staff: translated errors of a form, everything else as it is. */
 export function sendStaffFailure(c: Context<ApiEnv>, app: AppContext, refusal: Failure) {
-  const isForm = refusal.code === 'invalid_input';
+  const isForm = refusal.code === 'invalid_input' || refusal.code === 'key_reused';
   return sendFailure(c, app, refusal, (key) =>
     isForm ? app.translate(c.get('language'), `staff.${key}`) : key,
   );

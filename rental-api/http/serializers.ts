@@ -1,3 +1,4 @@
+import type { MoneyRow } from '../storage/money-store.ts';
 import type { SettlementRow } from '../storage/settlement-store.ts';
 import type { Language } from '#contract/language.ts';
 import { toDecimal } from '#contract/decimal.ts';
@@ -67,6 +68,11 @@ export function serializeRefund(
   const { method, amount, status, failure } = attempt;
   const asked = failure === null ? 'asked' : 'refused';
   return { method, amount: toDecimal(amount), state: status === 'refunded' ? 'done' : asked };
+}
+
+/** Money that was taken at the counter, below zero where it was given back. */
+export function serializeMoney({ part: _, amount, at, ...row }: MoneyRow) {
+  return { ...row, amount: toDecimal(amount), at: at.toISOString() };
 }
 
 /** What a rental came to, in SAR. */

@@ -10,7 +10,7 @@ import {
   staffTransitionForm,
 } from '#contract/staff.ts';
 import { orderNumber, readOrderNumber } from '../domain/order-number.ts';
-import { transitionsFrom } from '../domain/order-states.ts';
+import { staffTransitionsFrom } from '../domain/order-states.ts';
 import { failure, type Outcome } from '../domain/outcome.ts';
 import type { AppContext } from '../app-context.ts';
 import { findStaffOrder, listStaffOrders, type StaffOrderRow } from '../storage/staff-store.ts';
@@ -111,6 +111,7 @@ export function staffOrderRoutes(app: AppContext, record: RecordStaffEvent) {
     const outcome = transition
       ? await transitionOrder(app, order.id, {
           ...{ transition, by: 'staff', staff: c.get('staff'), damaged },
+          unitsShown: form.value.units_version,
           handed: transition === 'hand-over' ? counts.value.handed : undefined,
           counted: transition === 'return' ? counts.value.counted : undefined,
           ...(note && { note }),
@@ -119,6 +120,7 @@ export function staffOrderRoutes(app: AppContext, record: RecordStaffEvent) {
             ? { lateDays: late_days ?? undefined, damage: damage ?? 0 }
             : undefined,
           dueMethod: due_method ?? undefined,
+          ...readMoneyWays(form.value),
         })
       : failure('order_move_refused');
     const what = outcome.ok
@@ -137,7 +139,7 @@ export function staffOrderRoutes(app: AppContext, record: RecordStaffEvent) {
     const order = (await find(c))!;
     if (outcome.ok) return sendData(c, await loadStaffOrderReply(app, order, c.get('language')));
     const isNoMove = outcome.code === 'order_move_refused';
-    const errors = { moves: transitionsFrom(order.status, 'staff') };
+    const errors = { moves: staffTransitionsFrom(order.status) };
     return sendStaffFailure(c, app, isNoMove ? { ...outcome, errors } : outcome);
   }
 
@@ -161,6 +163,18 @@ export function staffOrderRoutes(app: AppContext, record: RecordStaffEvent) {
   }
 
   return routes;
+}
+
+/** How money is taken and given back. */
+function readMoneyWays(form: z.infer<typeof staffTransitionForm>) {
+  return {
+    dueReference: form.due_reference,
+    money: {
+      rent: { method: form.rent_method, reference: form.rent_reference },
+      deposit: { method: form.deposit_method, reference: form.deposit_reference },
+      returned: { method: form.returned_method, reference: form.returned_reference },
+    },
+  };
 }
 
 /** Units of lines as the form names them: back_1. */

@@ -25,6 +25,7 @@ import { staffCatalogueRoutes } from './staff-catalogue.ts';
 import { staffDocumentRoutes } from './staff-documents.ts';
 import { recordStaffEvents } from './staff-events.ts';
 import { staffOrderRoutes } from './staff-orders.ts';
+import { staffMoneyRoutes } from './staff-money.ts';
 import { staffStockRoutes } from './staff-stock.ts';
 import { staffShopRoutes } from './staff-shop.ts';
 
@@ -43,7 +44,7 @@ const FOR_MANAGERS = [
   ...['pictures', 'pictures/*', 'reports', 'reports/*', 'shop', 'starter-pages', 'pages/*'],
   ...['document-numbering', 'documents/:number/corrections'],
   ...['delivery-zones', 'delivery-zones/*', 'moves', 'moves/*'],
-  ...['units', 'out-of-service/:id/gone'],
+  ...['units', 'out-of-service/:id/gone', 'orders/:number/refunds'],
   ...['members', 'members/*', 'categories/*', 'tags/*'],
 ];
 
@@ -54,6 +55,8 @@ export function staffRoutes(app: AppContext, staffToken: string) {
   routes.route('/', staffSignInRoutes(app));
   routes.use('/staff/*', requireStaff(app, staffToken));
   for (const path of FOR_MANAGERS) routes.use(`/staff/${path}`, requireRole(app, 'manager'));
+  // Before the transitions, whose path has a name in the same place.
+  routes.route('/', staffMoneyRoutes(app, record));
   routes.route('/', staffOrderRoutes(app, record));
   routes.route('/', staffDocumentRoutes(app, record));
   routes.route('/', staffCatalogueRoutes(app, record));

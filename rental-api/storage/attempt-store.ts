@@ -1,4 +1,5 @@
 import { sql, type Insertable, type Selectable } from 'kysely';
+import type { Halalas } from '#contract/money.ts';
 import type { Queries } from './database.ts';
 import type { Tables } from './schema.ts';
 
@@ -42,11 +43,40 @@ export async function hasPaidAttempt(db: Queries, orderId: string): Promise<bool
   return paid !== undefined;
 }
 
-/** Marks the payments of an order for refund; a job asks the gateway for it. */
+/**
+ * Marks the payments of an order for refund; a job asks the gateway for it. The gateway gives back
+ * whole payments: where a part was given back by hand, the rest is, too.
+ */
 export async function beginRefund(db: Queries, orderId: string): Promise<void> {
   await sql`
     update payment_attempts set status = 'refunding', next_check_at = now(), tries = 0
-    where order_id = ${orderId} and status = 'paid' and method <> 'cash'`.execute(db);
+    where order_id = ${orderId} and status = 'paid' and method <> 'cash'
+      and not exists (select from counter_money m
+        where m.order_id = ${orderId} and m.purpose = 'refund')`.execute(db);
+}
+
+/**
+ * Forgets what the gateway last said of a refund, before it is asked again: until it answers nobody
+ * gives it back by hand. False where it is not to be refunded any more.
+ */
+export async function beginRefundCall(db: Queries, id: string): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('payment_attempts')
+    .set({ failure: null })
+    .where('id', '=', id)
+    .where('status', '=', 'refunding')
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
+}
+
+/** Writes down that the gateway refused a refund. */
+export async function markRefundRefused(db: Queries, id: string, failure: string): Promise<void> {
+  await db
+    .updateTable('payment_attempts')
+    .set({ failure })
+    .where('id', '=', id)
+    .where('status', '=', 'refunding')
+    .execute();
 }
 
 /** Schedules the open payment pages of an order to be checked and closed by the next run. */
@@ -56,11 +86,20 @@ export async function scheduleOpenChecks(db: Queries, orderId: string): Promise<
     where order_id = ${orderId} and status = 'initiated'`.execute(db);
 }
 
-/** What was owed in cash is paid once the units are handed over. */
-export async function markCashTaken(db: Queries, orderId: string): Promise<void> {
-  await sql`
+/** What was owed at the counter is paid; returns how much that was. */
+export async function markCashTaken(db: Queries, orderId: string): Promise<Halalas> {
+  const { rows } = await sql<{ amount: Halalas }>`
     update payment_attempts set status = 'paid'
+    where order_id = ${orderId} and status = 'due' returning amount`.execute(db);
+  return rows.reduce((sum, { amount }) => sum + amount, 0);
+}
+
+/** What is owed at the counter. */
+export async function sumDue(db: Queries, orderId: string): Promise<Halalas> {
+  const { rows } = await sql<{ sum: Halalas }>`
+    select coalesce(sum(amount), 0)::bigint as sum from payment_attempts
     where order_id = ${orderId} and status = 'due'`.execute(db);
+  return rows[0]!.sum;
 }
 
 /** Schedules this page or payment to be checked by the next run. */
@@ -134,10 +173,10 @@ export function insertAttempt(
     | 'idempotency_key'
     | 'status'
     | 'amount'
-    | 'language'
     | 'return_url'
     | 'gateway_id'
-  >,
+  > &
+    Pick<Insertable<Tables['payment_attempts']>, 'language'>,
   checkAfterSeconds: number | undefined,
 ): Promise<AttemptRow> {
   return db

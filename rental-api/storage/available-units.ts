@@ -29,7 +29,8 @@ export function availableUnits(branchId: number, range: DayRange): RawBuilder<nu
 
 /**
  * Ids of the products that `availableUnits` has none of: a list of available products then need not
- * read every product. From today on a day's capacity is the branch's stock on it.
+ * read every product. From today on a day's capacity is the branch's
+ * stock on it, or what is promised where that is more: full either way.
  */
 export function unavailableProducts(branchId: number, range: DayRange): RawBuilder<unknown> {
   const beyond = sql`products.turnaround_days > 0`;

@@ -46,6 +46,13 @@ export async function reserveDays(db: Queries, orderId: string): Promise<void> {
   });
 }
 
+/**
+ * Units of line `l` of order `o` that the ledger has on one of its own days: those that are away on
+ * the days before its first, all that are not given up on the others.
+ */
+const ownOn = (day: RawBuilder<unknown>) => sql`(case when ${day} < o.from_day then ${awayOn(day)}
+  else l.quantity - ${givenUpBefore(day)} end)::integer`;
+
 /** Units on a day that the ledger has already are added to those. */
 const ADDED_TO_LEDGER = sql`
   on conflict (product_id, branch_id, day) do update
@@ -59,7 +66,7 @@ async function insertDays(
 ): Promise<void> {
   await sql`
     insert into reserved_days (product_id, branch_id, day, reserved, capacity)
-    select l.product_id, o.stock_branch_id, d.day::date, l.quantity, ${capacity}
+    select l.product_id, o.stock_branch_id, d.day::date, ${ownOn(sql`d.day::date`)}, ${capacity}
     from order_lines l
       join orders o on o.id = l.order_id
       join products p on p.id = l.product_id
@@ -67,7 +74,7 @@ async function insertDays(
         ${from}::timestamp, ${until}::timestamp, interval '1 day') as d(day)
       join branch_stock s on s.product_id = l.product_id and s.branch_id = o.stock_branch_id
         and d.day::date between s.from_day and s.until_day
-    where l.order_id = ${orderId}
+    where l.order_id = ${orderId} and ${ownOn(sql`d.day::date`)} > 0
     order by l.product_id, d.day
     ${ADDED_TO_LEDGER}
   `.execute(db);
@@ -183,6 +190,7 @@ export async function releaseParts(
           greatest(given.held_until + 1, ${FIRST_BLOCKED_DAY})::timestamp,
           l.blocked_until::timestamp, interval '1 day') as d(day)
       where not ${isSkipped(sql`d.day::date`)}
+        and (given.condition <> 'not_taken' or d.day::date >= o.from_day)
       group by 1, 2, 3
     )
     ${subtractFromLedger(sql`summed`)}`.execute(tx);
@@ -307,12 +315,15 @@ async function lacksLateDays(db: Queries, orderId: string, day: Day): Promise<bo
  */
 export const isShortOnFirstDay = (today: Day) => {
   const first = sql`greatest(o.from_day, ${today}::date)`;
-  // Found once for all orders: few products are out like this.
+  // Found once for all orders: few products are out like this, or promised more than there are.
   const products = sql`any(array(
     select l.product_id from orders late join order_lines l on l.order_id = late.id
     where late.status = 'in_progress'
       and (late.to_day < ${today}::date or l.early_until is not null)
-    union select product_id from out_of_service where ended_at is null))`;
+    union select r.product_id from reserved_days r
+      join branch_stock s on s.product_id = r.product_id and s.branch_id = r.branch_id
+        and r.day between s.from_day and s.until_day
+    where r.is_full and r.day >= ${today}::date and r.reserved > s.stock))`;
   return sql<boolean>`exists (
     select from order_lines wanted
       join branch_stock s on s.product_id = wanted.product_id
@@ -347,7 +358,7 @@ export interface MissingOnShelf {
   elsewhere: { branch: string; quantity: number }[];
 }
 
-/** Units of product `l.product_id` that a branch has on its shelf: its stock less what is out. */
+/** Units of product `wanted.product_id` that a branch has on its shelf: its stock less what is out. */
 const shelfOf = (branch: RawBuilder<unknown>, today: Day) => sql`(
   coalesce((select s.stock from branch_stock s where s.product_id = wanted.product_id
     and s.branch_id = ${branch} and ${today}::date between s.from_day and s.until_day), 0)
@@ -432,6 +443,30 @@ export async function blockEarlyDays(
 }
 
 /**
+ * From today on the days before an order's first are held for its units as far as others have not
+ * reserved them, as those after an early handover: more of them leave than were then.
+ */
+export async function loosenEarlyDays(
+  tx: Transaction<Tables>,
+  orderId: string,
+  today: Day,
+): Promise<void> {
+  await sql`
+    insert into late_days (order_id, product_id, day, quantity)
+    select l.order_id, l.product_id, d.day::date, ${awayOn(sql`d.day::date`)}
+    from order_lines l join orders o on o.id = l.order_id
+      cross join lateral generate_series(
+        greatest(l.blocked_from, ${today}::date)::timestamp, l.early_until::timestamp,
+        interval '1 day') as d(day)
+    where l.order_id = ${orderId} and ${awayOn(sql`d.day::date`)} > 0
+    on conflict (order_id, product_id, day) do update
+      set quantity = late_days.quantity + excluded.quantity`.execute(tx);
+  await sql`
+    update order_lines set early_until = ${addDays(today, -1)}::date
+    where order_id = ${orderId} and early_until >= ${today}::date`.execute(tx);
+}
+
+/**
  * Days from that one to the first of order `o` on which the units of its line `l` are not all
  * free.
  */
@@ -443,7 +478,7 @@ const shortDays = (day: Day) => sql`
       and s.branch_id = o.stock_branch_id and d.day::date between s.from_day and s.until_day
     left join reserved_days r on r.product_id = l.product_id
       and r.branch_id = o.stock_branch_id and r.day = d.day::date
-  where coalesce(r.reserved, 0) + l.quantity > coalesce(s.stock, 0)`;
+  where coalesce(r.reserved, 0) + ${HANDED_OVER} > coalesce(s.stock, 0)`;
 
 /**
  * Lines of an order whose units are not all there, or booked by others, on one of the days from
@@ -494,7 +529,7 @@ export async function findLedgerFaults(db: Queries): Promise<LedgerFault[]> {
   const { rows } = await sql<LedgerFault>`
     with owed as (
       select l.product_id, o.stock_branch_id as branch_id, d.day::date as day,
-        sum(l.quantity - ${givenUpBefore(sql`d.day::date`)})::integer as quantity
+        sum(${ownOn(sql`d.day::date`)})::integer as quantity
       from orders o join order_lines l on l.order_id = o.id
         cross join lateral generate_series(
           ${FIRST_BLOCKED_DAY}::timestamp, l.blocked_until::timestamp, interval '1 day') as d(day)

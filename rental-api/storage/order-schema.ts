@@ -1,5 +1,6 @@
 import type { Generated, GeneratedAlways } from 'kysely';
 import type { Picture } from '#contract/catalogue.ts';
+import type { CounterMethod, MoneyPurpose } from '#contract/counter-money.ts';
 import type { Day } from '#contract/days.ts';
 import type { DeliverySlot, Fulfilment } from '#contract/delivery.ts';
 import type { Halalas } from '#contract/money.ts';
@@ -157,6 +158,38 @@ export interface OrderTables {
     settled_at: Date;
     /** How what was due was paid; null before the order is closed, and where nothing was due. */
     due_method: DueMethod | null;
+  };
+  counter_money: {
+    id: GeneratedAlways<number>;
+    order_id: string;
+    /** Whose till it is. */
+    branch_id: number;
+    purpose: MoneyPurpose;
+    method: CounterMethod;
+    /** Below zero where it was given back. */
+    amount: Halalas;
+    reference: string;
+    /** Of a refund: the part of the invoice that it gives back, and why. */
+    part: string | null;
+    note: Generated<string>;
+    staff: string;
+    /** In Riyadh. */
+    day: Day;
+    at: Date;
+    idempotency_key: string | null;
+    /** What the form of that key asked for. */
+    request: string | null;
+  };
+  /** What was counted in a till at the end of a day; the last one of a day counts. */
+  day_closings: {
+    id: GeneratedAlways<number>;
+    day: Day;
+    branch_id: number;
+    counted: Halalas;
+    expected: Halalas;
+    staff: string;
+    note: string;
+    at: Date;
   };
   order_reminders: { order_id: string; kind: string; sent_at: Date };
   /** What shows in which state the units came back. */

@@ -58,6 +58,28 @@ export async function lockOutOfService(
     .executeTakeFirst();
 }
 
+/** Planned ones of a branch that begin in those days, the last to begin first. */
+export function lockPlannedRepairs(
+  db: Queries,
+  productId: number,
+  branchId: number,
+  { from, until = null }: { from: Day; until?: Day | null },
+): Promise<OutOfServiceRow[]> {
+  return db
+    .selectFrom('out_of_service')
+    .select(COLUMNS)
+    .where('product_id', '=', productId)
+    .where('branch_id', '=', branchId)
+    .where('ended_at', 'is', null)
+    .where('begun_at', 'is', null)
+    .where('from_day', '>=', from)
+    .$if(until !== null, (query) => query.where('from_day', '<=', until!))
+    .orderBy('from_day', 'desc')
+    .orderBy('id', 'desc')
+    .forUpdate()
+    .execute();
+}
+
 /** Ends it for so many of the units; the others stay out of service. */
 export async function markEnded(
   db: Queries,

@@ -47,6 +47,8 @@ export const PERSONAL_DATA_RULES: Pick<CopyRules, 'skip' | 'replace'> = {
       xml: 'null',
     },
     out_of_service: { note: `''` },
+    counter_money: { staff: `''`, note: `''`, reference: `''`, request: 'null' },
+    day_closings: { staff: `''`, note: `''` },
     order_history: { note: 'null', actor: `split_part(t.actor, ':', 1)` },
     // Without its ids nothing can be asked, closed or refunded at the gateway.
     payment_attempts: {

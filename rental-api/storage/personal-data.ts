@@ -46,11 +46,19 @@ export async function collectPersonalData(db: Queries, customerId: string): Prom
           'contact_phone', o.contact_phone,
           'company', o.company,
           'lines', (select jsonb_agg(jsonb_build_object('name', l.name, 'quantity', l.quantity,
-              'amount_halalas', l.amount) order by l.position)
+              'amount_halalas', l.amount, 'handed_over', l.handed_over,
+              'returns', (select coalesce(jsonb_agg(jsonb_build_object('quantity', b.quantity,
+                  'condition', b.condition, 'on', b.returned_on) order by b.seq), '[]')
+                from line_returns b
+                where b.order_id = l.order_id and b.product_id = l.product_id)) order by l.position)
             from order_lines l where l.order_id = o.id),
           'history', (select jsonb_agg(jsonb_build_object('status', h.status, 'by', split_part(h.actor, ':', 1),
               'note', h.note, 'at', h.at) order by h.seq)
             from order_history h where h.order_id = o.id),
+          'counter_money', (select coalesce(jsonb_agg(jsonb_build_object('purpose', m.purpose,
+              'method', m.method, 'amount_halalas', m.amount, 'reference', m.reference, 'at', m.at)
+              order by m.id), '[]')
+            from counter_money m where m.order_id = o.id),
           'payments', (select jsonb_agg(jsonb_build_object('method', a.method,
               'status', a.status, 'amount_halalas', a.amount, 'created_at', a.created_at)
               order by a.created_at)

@@ -44,6 +44,7 @@ import * as sentCodes from './migrations/0032-sent-codes.ts';
 import * as lateDays from './migrations/0033-late-days.ts';
 import * as issuedDocuments from './migrations/0034-issued-documents.ts';
 import * as unitsInParts from './migrations/0035-units-in-parts.ts';
+import * as counterMoney from './migrations/0036-counter-money.ts';
 import { LOCK_TIMEOUT, RETRYABLE, sqlState } from './transaction.ts';
 
 const MIGRATIONS = {
@@ -82,6 +83,7 @@ const MIGRATIONS = {
   '0033-late-days': lateDays,
   '0034-issued-documents': issuedDocuments,
   '0035-units-in-parts': unitsInParts,
+  '0036-counter-money': counterMoney,
 };
 
 /** How long a database that is still starting, or that goes away meanwhile, is waited for. */

@@ -69,8 +69,11 @@ export async function listEarnedOrders(
       o.insurance, (select jsonb_build_object('late', s.late, 'tax', s.tax, 'damage', s.damage,
         'due', s.due, 'due_method', s.due_method,
         'day', ${riyadhDayOf(sql`s.settled_at`)})
-        from settlements s where s.order_id = o.id) as settlement, o.payment_method, (select coalesce(sum(a.amount), 0) from payment_attempts a
-        where a.order_id = o.id and a.status = 'paid')::bigint as paid,
+        from settlements s where s.order_id = o.id) as settlement, o.payment_method,
+      ((select coalesce(sum(a.amount), 0) from payment_attempts a
+          where a.order_id = o.id and a.status = 'paid')
+        + (select coalesce(sum(m.amount), 0) from counter_money m
+          where m.order_id = o.id and m.purpose = 'refund'))::bigint as paid,
       coalesce(nullif(o.company->>'company_name', ''), c.fullname, '') as customer,
       coalesce(o.company->>'tax_number', '') as tax_number,
       coalesce(b.name->>${language}::text, '') as branch, coalesce(o.coupon_code, '') as coupon,
@@ -103,12 +106,15 @@ interface Use {
   owned_days: number;
 }
 
-/** Units of product `p` times the days of the range on which the shop has them. */
+/** Units of product `p` times the days of the range on which the house has them, in service or not. */
 const ownedDays = (range: DayRange) => sql<number>`
-  (select coalesce(sum(s.stock * (least(s.until_day, ${range.to}::date)
+  ((select coalesce(sum(s.stock * (least(s.until_day, ${range.to}::date)
       - greatest(s.from_day, ${range.from}::date) + 1)), 0) from branch_stock s
     where s.product_id = p.id and s.from_day <= ${range.to}::date
-      and s.until_day >= ${range.from}::date)::integer`;
+      and s.until_day >= ${range.from}::date)
+    + (select coalesce(sum(x.quantity * greatest(0, least(${range.to}::date, x.until_day,
+        ${riyadhDayOf(sql`x.ended_at`)} - 1) - greatest(x.from_day, ${range.from}::date) + 1)), 0)
+      from out_of_service x where x.product_id = p.id))::integer`;
 
 /** The last day on which the units of order `o` are with the customer, late ones until `today`. */
 const lastDay = (today: Day) => sql<Day>`greatest(o.to_day, case when o.status = 'in_progress'
@@ -139,7 +145,6 @@ export async function countUnitsByPlace(
       moving.units::integer as transit, idle.repair::integer as repair,
       idle.missing::integer as missing
     from (select coalesce(sum(s.stock), 0) as units from branch_stock s
-        join products p on p.id = s.product_id and p.archived_at is null
         where ${today}::date between s.from_day and s.until_day) as stock,
       (select coalesce(sum(${UNITS_OUT}), 0) as out from orders o
         join order_lines l on l.order_id = o.id where o.status = 'in_progress') as away,

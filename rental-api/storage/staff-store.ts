@@ -29,8 +29,10 @@ const WITH_CUSTOMER = sql`
     (select b.name from branches b where b.id = o.branch_id) as branch,
     (select b.name from branches b where b.id = o.stock_branch_id) as stock_branch,
     (select sum(l.quantity) from order_lines l where l.order_id = o.id)::integer as pieces,
-    (select coalesce(sum(a.amount), 0) from payment_attempts a
-      where a.order_id = o.id and a.status = 'paid')::bigint as paid,
+    ((select coalesce(sum(a.amount), 0) from payment_attempts a
+        where a.order_id = o.id and a.status = 'paid')
+      + (select coalesce(sum(m.amount), 0) from counter_money m
+        where m.order_id = o.id and m.purpose = 'refund'))::bigint as paid,
     coalesce((select s.damage from settlements s where s.order_id = o.id), 0)::bigint as damage
   from orders o left join customers c on c.id = o.customer_id`;
 
@@ -77,13 +79,19 @@ export interface ToDoFilter {
   branchId?: number | undefined;
   /** Only those whose units are packed, or are not. */
   isPrepared?: boolean;
+  /** Only those of which units are still to be handed over. */
+  hasRest?: boolean;
 }
+
+/** Whether units of order `o`, which is out, are still to be handed over. */
+const HAS_REST = sql`exists (select from order_lines l
+  where l.order_id = o.id and l.handed_over < l.quantity)`;
 
 /** Orders in these statuses, the earliest first; one more than are shown at most. */
 export async function listOrdersToDo(
   db: Queries,
   statuses: readonly OrderStatus[],
-  { by = 'from', from, to, branchId, isPrepared }: ToDoFilter,
+  { by = 'from', from, to, branchId, isPrepared, hasRest }: ToDoFilter,
 ): Promise<StaffOrderRow[]> {
   const day = by === 'from' ? sql`o.from_day` : sql`o.to_day`;
   const { rows } = await sql<StaffOrderRow>`
@@ -91,6 +99,7 @@ export async function listOrdersToDo(
       and ${from ? sql`${day} >= ${from}::date` : sql`true`}
       and ${to ? sql`${day} <= ${to}::date` : sql`true`}
       and ${isPrepared === undefined ? sql`true` : sql`(o.prepared_at is not null) = ${isPrepared}`}
+      and ${hasRest ? HAS_REST : sql`true`}
       and ${branchId === undefined ? sql`true` : sql`o.stock_branch_id = ${branchId}`}
     order by ${day}, o.number limit ${TODAY_LIST_MAX + 1}`.execute(db);
   return rows;
@@ -103,7 +112,8 @@ export async function listShortOrders(
   branchId?: number,
 ): Promise<StaffOrderRow[]> {
   const { rows } = await sql<StaffOrderRow>`
-    ${WITH_CUSTOMER} where o.status in ('pending', 'confirmed', 'accepted')
+    ${WITH_CUSTOMER} where (o.status in ('pending', 'confirmed', 'accepted')
+        or o.status = 'in_progress' and ${HAS_REST})
       and o.from_day <= ${until}::date and o.to_day >= ${today}::date
       and ${isShortOnFirstDay(today)}
       and ${branchId === undefined ? sql`true` : sql`o.stock_branch_id = ${branchId}`}

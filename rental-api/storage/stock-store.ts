@@ -52,7 +52,9 @@ export async function setStock(
       and now_there.product_id = branch_stock.product_id
       and now_there.branch_id = branch_stock.branch_id
       and ${today}::date between now_there.from_day and now_there.until_day`.execute(db);
-  await applyCapacity(db, [{ product_id: productId, branch_id: branchId, by: -1 }], today);
+  await applyCapacity(db, [{ product_id: productId, branch_id: branchId, by: -1 }], {
+    from: today,
+  });
 }
 
 /** Units of the stock `s` that are out of service on a day. */
@@ -135,7 +137,7 @@ export async function addStockWithin(
   await sql`
     delete from branch_stock where product_id = any(${productIds}::integer[])
       and until_day < ${addDays(from, -STOCK_KEPT_DAYS)}::date`.execute(db);
-  await applyCapacity(db, changes, from, mayOverbook);
+  await applyCapacity(db, changes, { from, until, mayOverbook });
 }
 
 const recordsetOf = (changes: readonly StockChange[]) =>
@@ -166,14 +168,14 @@ async function dividePeriods(
 async function applyCapacity(
   db: Queries,
   changes: readonly StockChange[],
-  from: Day,
-  mayOverbook = false,
+  { from, until = null, mayOverbook = false }: StockPeriod,
 ): Promise<void> {
   await sql`
     update reserved_days r set capacity = case when changed.by > 0 or ${mayOverbook}
       then greatest(s.stock, r.reserved) else s.stock end
     from branch_stock s join ${recordsetOf(changes)} using (product_id, branch_id)
     where r.product_id = s.product_id and r.branch_id = s.branch_id and r.day >= ${from}::date
+      and ${until === null ? sql`true` : sql`r.day <= ${until}::date`}
       and r.day between s.from_day and s.until_day and r.capacity <> s.stock`.execute(db);
 }
 
@@ -275,21 +277,22 @@ export async function lockMove(db: Queries, id: number): Promise<StockMove | und
 }
 
 /**
- * Moves of a product that have not left yet, the last to leave first: those from a branch that
- * leave on that day or later. Nobody else cancels them until the transaction ends.
+ * Moves of a product from a branch that leave in those days, the last to leave first. Nobody else
+ * cancels them until the transaction ends.
  */
 export function lockMovesFrom(
   db: Queries,
   productId: number,
   branchId: number,
-  day: Day,
+  { from, until = null }: Pick<StockPeriod, 'from' | 'until'>,
 ): Promise<StockMove[]> {
   return db
     .selectFrom('stock_moves')
     .select(MOVE_COLUMNS)
     .where('product_id', '=', productId)
     .where('from_branch_id', '=', branchId)
-    .where('leaves_on', '>=', day)
+    .where('leaves_on', '>=', from)
+    .$if(until !== null, (query) => query.where('leaves_on', '<=', until!))
     .where('canceled_at', 'is', null)
     .orderBy('leaves_on', 'desc')
     .orderBy('id', 'desc')

@@ -23,7 +23,7 @@ import {
   postponeMove,
 } from '../storage/stock-store.ts';
 import { inTransaction } from '../storage/transaction.ts';
-import { cancelMovesOfLostUnits } from './out-of-service.ts';
+import { freePlannedUnits } from './out-of-service.ts';
 
 const BATCH = 50;
 
@@ -79,7 +79,7 @@ async function leave(tx: Transaction<Tables>, id: number, now: Date): Promise<vo
   const lost = { product_id, branch_id: to_branch_id, quantity: late };
   const missed = { from: laterOf(move.arrives_on, today), until: addDays(arrives_on, -1) };
   if (late > 0 && missed.from <= missed.until) {
-    await cancelMovesOfLostUnits(tx, lost, missed, now);
+    await freePlannedUnits(tx, lost, missed, now);
     // By the books the second branch has passed them on.
     const isThere = (await leastStock(tx, product_id, to_branch_id, missed)) >= late;
     const onShelf = await countOnShelf(tx, product_id, to_branch_id, today);
@@ -113,7 +113,7 @@ async function beginRepair(tx: Transaction<Tables>, id: number, now: Date): Prom
   // As long as planned, and at least tomorrow.
   if (until_day !== null && until_day < tomorrow) {
     const period = { from: tomorrow, until: tomorrow };
-    await cancelMovesOfLostUnits(tx, { ...change, quantity: late }, period, now);
+    await freePlannedUnits(tx, { ...change, quantity: late }, period, now);
     // By the books they leave with a move.
     if ((await leastStock(tx, product_id, branch_id, period)) < late) return markBegun(tx, id, now);
     await addStockWithin(tx, [{ ...change, by: -late }], { ...period, mayOverbook: true });
@@ -136,7 +136,7 @@ async function extendRepair(tx: Transaction<Tables>, id: number, now: Date): Pro
   const { product_id, branch_id, quantity } = row;
   await lockProductById(tx, product_id);
   const period = { from: laterOf(addDays(row.until_day, 1), today), until: tomorrow };
-  await cancelMovesOfLostUnits(tx, row, period, now);
+  await freePlannedUnits(tx, row, period, now);
   // By the books they have left: with a move, or to a customer.
   const onShelf = await countOnShelf(tx, product_id, branch_id, today);
   const isHeldToday = row.until_day >= today;

@@ -1,10 +1,14 @@
+import type { Transaction } from 'kysely';
 import type { Halalas } from '#contract/money.ts';
 import { failure, success, type Outcome } from '../domain/outcome.ts';
 import type { AppContext } from '../app-context.ts';
-import { lockOrder } from '../storage/order-store.ts';
+import { listMoneyOfOrder } from '../storage/money-store.ts';
+import { lockOrder, type OrderRow } from '../storage/order-store.ts';
+import type { Tables } from '../storage/schema.ts';
 import { depositOf, findSettlement } from '../storage/settlement-store.ts';
 import { inTransaction } from '../storage/transaction.ts';
 import { changeWithinStatus } from './change-within-status.ts';
+import { recordMoney } from './record-money.ts';
 import { settleOrder } from './settle-order.ts';
 
 interface Correction {
@@ -42,8 +46,30 @@ export function correctSettlement(
       sums.damage === before.damage;
     if (isSame) return success(null);
     await settleOrder(tx, order, { ...sums, at: app.clock() });
+    await correctDepositTaken(tx, order, sums.deposit - (depositOf(order) ?? 0), {
+      staff,
+      at: app.clock(),
+    });
     const change = { deposit: sums.deposit };
     await changeWithinStatus(tx, app, order, { change, event: 'corrected', staff, note });
     return success(null);
+  });
+}
+
+/** What was taken as a deposit is another amount, by the way in which it was taken. */
+async function correctDepositTaken(
+  tx: Transaction<Tables>,
+  order: OrderRow,
+  by: Halalas,
+  { staff, at }: { staff: string; at: Date },
+): Promise<void> {
+  const taken = (await listMoneyOfOrder(tx, order.id)).findLast(
+    ({ purpose }) => purpose === 'deposit',
+  );
+  // One that was taken before such money was written down stays as it is.
+  if (!taken && depositOf(order) !== 0) return;
+  const { method, reference } = taken ?? { method: 'cash', reference: '' };
+  await recordMoney(tx, order, {
+    ...{ purpose: 'deposit', amount: by, way: { method, reference }, staff, at },
   });
 }

@@ -9,6 +9,7 @@ import {
   blockEarlyDays,
   holdUnitsOut,
   listMissingOnShelf,
+  loosenEarlyDays,
   lockProductsOf,
   passDaysToOrdersOut,
 } from '../storage/ledger-store.ts';
@@ -75,9 +76,11 @@ export async function handOverRest(
   if (!isLeft || order.to_day < riyadhDay(app.clock())) return failure('order_move_refused');
   const planned = await planHandover(tx, app, order, handed);
   if (!planned.ok) return planned;
+  const today = riyadhDay(app.clock());
+  if (today < order.from_day) await loosenEarlyDays(tx, order.id, today);
   await saveHandedOver(tx, order.id, planned.value);
   const productIds = lines.map(({ product_id }) => product_id);
-  await passDaysToOrdersOut(tx, productIds, riyadhDay(app.clock()));
+  await passDaysToOrdersOut(tx, productIds, today);
   await changeWithinStatus(tx, app, order, {
     ...{ change: { status: order.status }, event: 'rest_handed_over', staff, note },
   });

@@ -21,6 +21,7 @@ import { hasPaidAttempt } from '../storage/attempt-store.ts';
 import { findInvoiceBuyer } from '../storage/customer-store.ts';
 import { insertDocument, listDocuments, takeDocumentNumber } from '../storage/document-store.ts';
 import { listUnitsByReturn } from '../storage/line-return-store.ts';
+import { listMoneyOfOrder } from '../storage/money-store.ts';
 import { getOrder, listBilingualLines, type OrderRow } from '../storage/order-store.ts';
 import type { Tables } from '../storage/schema.ts';
 import { findSettlement, type SettlementRow } from '../storage/settlement-store.ts';
@@ -166,7 +167,7 @@ async function describeParties(tx: Transaction<Tables>, order: OrderRow): Promis
   return {
     ...{ order: orderNumber(order.number), language },
     ...{ from: order.from_day, to: order.to_day, days: order.days },
-    ...{ payment_method: order.payment_method, tax_percentage: order.tax_percentage },
+    ...{ payment_method: await findPaymentWay(tx, order), tax_percentage: order.tax_percentage },
     seller: {
       ...{ name: site.seller_name, address: site.seller_address, vat_number: site.vat_number },
       commercial_registration: site.commercial_registration ?? '',
@@ -197,6 +198,16 @@ async function listLateLines(
       ...{ name: names[position - 1]!.name, quantity, days, price_per_day },
       amount: price_per_day * quantity * days,
     }));
+}
+
+/** How the rent was paid: at the counter by a way of its own, which an order does not name. */
+async function findPaymentWay(
+  tx: Transaction<Tables>,
+  { id, payment_method }: OrderRow,
+): Promise<DocumentContent['payment_method']> {
+  if (payment_method !== 'cash') return payment_method;
+  const rent = (await listMoneyOfOrder(tx, id)).find(({ purpose }) => purpose === 'rent');
+  return rent?.method ?? payment_method;
 }
 
 async function listDocumentLines(tx: Transaction<Tables>, { id, days }: OrderRow) {

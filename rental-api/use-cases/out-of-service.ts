@@ -10,6 +10,7 @@ import {
   findOutOfServiceByKey,
   insertOutOfService,
   lockOutOfService,
+  lockPlannedRepairs,
   markEnded,
   type OutOfServiceRow,
 } from '../storage/out-of-service-store.ts';
@@ -43,8 +44,9 @@ interface Withdrawal {
 /**
  * Takes units of a branch out of service and returns the id. From today on at once, also where they
  * are promised: those orders are then listed as short. Fails with product_not_found,
- * branch_not_found, invalid_input, stock_short where fewer are on the shelf, and stock_reserved
- * where units of a later day are promised or planned to leave.
+ * branch_not_found, invalid_input, shelf_short where fewer are on the shelf today, stock_short where
+ * the branch has fewer on a later day, and stock_reserved where those are promised or planned to
+ * leave.
  */
 export function takeOutOfService(
   app: AppContext,
@@ -71,10 +73,10 @@ export function takeOutOfService(
     const there = isNow
       ? await countOnShelf(tx, product_id, branch_id, today)
       : ((await stockOn(tx, product_id, branch_id, from)) ?? 0);
-    if (there < quantity) return failure('stock_short');
+    if (there < quantity) return failure(isNow ? 'shelf_short' : 'stock_short');
     const units = { product_id, branch_id, quantity };
     const period = { from, until: reason === 'missing' ? null : until };
-    if (isNow) await cancelMovesOfLostUnits(tx, units, period, now);
+    if (isNow) await freePlannedUnits(tx, units, period, now);
     await addStockWithin(tx, [{ product_id, branch_id, by: -quantity }], {
       ...period,
       mayOverbook: isNow,
@@ -91,7 +93,7 @@ export function takeOutOfService(
 
 /**
  * Units that came back damaged, or did not come back: out of service from today on, as many as the
- * branch has in its stock. Whoever calls it has locked the stock.
+ * branch has in its stock. Whoever calls it has locked the stock and the product.
  */
 export async function withdrawReturned(
   tx: Transaction<Tables>,
@@ -101,8 +103,7 @@ export async function withdrawReturned(
 ): Promise<void> {
   const today = riyadhDay(now);
   const { product_id, branch_id } = units;
-  await lockProductById(tx, product_id);
-  await cancelMovesOfLostUnits(tx, units, { from: today }, now);
+  await freePlannedUnits(tx, units, { from: today }, now);
   // Staff may have lowered the stock while the units were out.
   const quantity = Math.min(
     units.quantity,
@@ -121,22 +122,24 @@ export async function withdrawReturned(
 }
 
 /**
- * Cancels planned moves of a product, the last to leave first, until the branch keeps as many units
- * as it loses; a canceled one in turn takes its units from where they were to go.
+ * Cancels planned moves of a product, the last to leave first, and then planned repairs, until the
+ * branch keeps as many units as it loses in those days; a canceled move in turn takes its units from
+ * where they were to go.
  */
-export async function cancelMovesOfLostUnits(
+export async function freePlannedUnits(
   tx: Transaction<Tables>,
   { product_id, branch_id, quantity }: { product_id: number; branch_id: number; quantity: number },
   period: { from: Day; until?: Day | null },
   now: Date,
 ): Promise<void> {
   const today = riyadhDay(now);
-  for (const move of await lockMovesFrom(tx, product_id, branch_id, period.from)) {
-    if ((await leastStock(tx, product_id, branch_id, period)) >= quantity) return;
+  const isEnough = async () => (await leastStock(tx, product_id, branch_id, period)) >= quantity;
+  for (const move of await lockMovesFrom(tx, product_id, branch_id, period)) {
+    if (await isEnough()) return;
     // One that leaves today may be on its way.
     if (move.leaves_on <= today) continue;
     const lost = { product_id, branch_id: move.to_branch_id, quantity: move.quantity };
-    await cancelMovesOfLostUnits(tx, lost, { from: move.arrives_on }, now);
+    await freePlannedUnits(tx, lost, { from: move.arrives_on }, now);
     await addStockWithin(tx, [{ product_id, branch_id: lost.branch_id, by: -move.quantity }], {
       from: move.arrives_on,
       mayOverbook: true,
@@ -144,24 +147,36 @@ export async function cancelMovesOfLostUnits(
     await addStockFrom(tx, [{ product_id, branch_id, by: move.quantity }], move.leaves_on);
     await cancelMove(tx, move.id, now);
   }
+  for (const repair of await lockPlannedRepairs(tx, product_id, branch_id, period)) {
+    if (await isEnough()) return;
+    const { from_day: from, until_day: until } = repair;
+    await addStockWithin(tx, [{ product_id, branch_id, by: repair.quantity }], { from, until });
+    await markEnded(tx, repair, { quantity: repair.quantity, outcome: 'back', at: now });
+  }
 }
 
 /**
  * Ends it for so many of the units, all of them by default: they are back on the shelf, or the
- * house owns them no more. Fails with not_found where it is over, with invalid_input where more
- * units are said than there are, and with stock_short where units are gone that the stock still has
+ * house owns them no more. Fails with not_found where it is over, with units_changed
+ * where other than the `shown` units are left, with invalid_input where more
+ * units are said than there are, and with shelf_short where units are gone that the stock still has
  * and that are not on the shelf.
  */
 export function endOutOfService(
   app: AppContext,
   id: number,
-  { outcome, quantity }: { outcome: OutOfServiceOutcome; quantity?: number | undefined },
+  {
+    outcome,
+    quantity,
+    shown,
+  }: { outcome: OutOfServiceOutcome; quantity?: number | undefined; shown?: number | undefined },
 ): Promise<Outcome<null>> {
   const now = app.clock();
   const today = riyadhDay(now);
   return changeUnits(app, async (tx): Promise<Outcome<null>> => {
     const row = await lockOutOfService(tx, id);
     if (!row) return failure('not_found');
+    if (shown !== undefined && shown !== row.quantity) return failure('units_changed');
     const { product_id, branch_id, from_day, until_day } = row;
     const ended = quantity ?? row.quantity;
     if (ended > row.quantity) return failure('invalid_input', { quantity: ['repairQuantity'] });
@@ -175,11 +190,11 @@ export function endOutOfService(
     const isInStock = row.begun_at === null || (until_day !== null && until_day < today);
     if (outcome === 'gone' && isInStock) {
       const onShelf = await countOnShelf(tx, product_id, branch_id, today);
-      if (onShelf < ended) return failure('stock_short');
+      if (onShelf < ended) return failure('shelf_short');
     }
     if (outcome === 'gone')
       for (const period of listDaysInService(row, today)) {
-        await cancelMovesOfLostUnits(tx, { ...change, quantity: ended }, period, now);
+        await freePlannedUnits(tx, { ...change, quantity: ended }, period, now);
         await addStockWithin(tx, [{ ...change, by: -ended }], { ...period, mayOverbook: true });
       }
     await markEnded(tx, row, { quantity: ended, outcome, at: now });

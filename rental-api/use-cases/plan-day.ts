@@ -35,7 +35,10 @@ export async function planDay(
         to: addDays(day, PREPARED_DAYS_BEFORE),
         isPrepared: false,
       }),
-      hand_over: await list(['accepted'], { to: day }),
+      hand_over: [
+        ...(await list(['accepted'], { to: day })),
+        ...(await list(['in_progress'], { by: 'to', from: day, hasRest: true })),
+      ],
       come_back: await list(['in_progress'], { by: 'to', from: day, to: day }),
       late: await list(['in_progress'], { by: 'to', to: addDays(day, -1) }),
       short: await listShortOrders(

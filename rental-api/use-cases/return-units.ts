@@ -14,6 +14,8 @@ import { withdrawReturned } from './out-of-service.ts';
 /** What of an order's units came back, by line; nothing said means all of them, whole. */
 export interface UnitsBack {
   counted?: readonly CountedLine[] | undefined;
+  /** Something is damaged: of a single unit it is known which. */
+  damaged?: boolean | undefined;
   note?: string | undefined;
 }
 
@@ -26,12 +28,12 @@ export async function returnUnits(
   tx: Transaction<Tables>,
   app: AppContext,
   order: OrderRow,
-  { counted, note = '' }: UnitsBack,
+  { counted, damaged = false, note = '' }: UnitsBack,
 ): Promise<Outcome<{ isAll: boolean; isDamaged: boolean }>> {
   const now = app.clock();
   const today = riyadhDay(now);
   const lines = await listLinesOut(tx, order.id);
-  const counts = counted ?? countAllBack(lines);
+  const counts = counted ?? countAllBack(lines, damaged);
   const faults = counted ? findCountFaults(lines, counted) : {};
   if (Object.keys(faults).length > 0) return failure('invalid_input', faults);
   const { parts, isAll } = planReturn(lines, counts);

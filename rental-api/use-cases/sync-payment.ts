@@ -4,10 +4,12 @@ import { GatewayRefused, GatewayUnavailable, type GatewayState } from '../paymen
 import { paymentOutcomes } from '../runtime/metrics.ts';
 import type { AppContext } from '../app-context.ts';
 import {
+  beginRefundCall,
   claimDueAttempts,
   findAttempt,
   isOlderThan,
   markRefunded,
+  markRefundRefused,
   scheduleCheck,
   updateAttempt,
   type AttemptRow,
@@ -195,12 +197,12 @@ async function ranOut(tx: Transaction<Tables>, orderId: string): Promise<boolean
 }
 
 async function refund(app: AppContext, attempt: AttemptRow): Promise<AttemptRow> {
+  if (!(await beginRefundCall(app.db, attempt.id))) return (await findAttempt(app.db, attempt.id))!;
   try {
     await requireGateway(app).refund(attempt.payment_id!);
   } catch (error) {
     // The counter shows that it was refused; it is asked again all the same.
-    if (error instanceof GatewayRefused)
-      await updateAttempt(app.db, attempt.id, { failure: error.message });
+    if (error instanceof GatewayRefused) await markRefundRefused(app.db, attempt.id, error.message);
     throw error;
   }
   const order = await getOrder(app.db, attempt.order_id);

@@ -5,7 +5,9 @@ import { CANCELED_STATUSES, type DueMethod, type OrderStatus } from '#contract/o
 import type { PaymentMethod } from '#contract/payments.ts';
 import { findTarget, type TransitionName } from '../domain/order-states.ts';
 import type { Actor } from '#contract/order-constants.ts';
+import type { CounterMethod, MoneyPurpose } from '#contract/counter-money.ts';
 import type { CountedLine, HandedLine } from '#contract/line-counts.ts';
+import { describeUnits } from '../domain/line-returns.ts';
 import { success, failure, type Outcome } from '../domain/outcome.ts';
 import type { AppContext } from '../app-context.ts';
 import { beginRefund, scheduleOpenChecks, markCashTaken } from '../storage/attempt-store.ts';
@@ -17,8 +19,9 @@ import {
   updateOrderStatus,
   type OrderRow,
 } from '../storage/order-store.ts';
-import { depositOf, saveDueMethod } from '../storage/settlement-store.ts';
+import { depositOf, findSettlement, saveDueMethod } from '../storage/settlement-store.ts';
 import { publishOrder } from '../storage/events.ts';
+import { listLinesOut } from '../storage/line-return-store.ts';
 import { writeOffMissing } from '../storage/out-of-service-store.ts';
 import type { Tables } from '../storage/schema.ts';
 import { inTransaction } from '../storage/transaction.ts';
@@ -26,6 +29,7 @@ import { returnCouponUse } from '../storage/coupon-store.ts';
 import { changeWithinStatus } from './change-within-status.ts';
 import { blockHandedOver, handOverRest, planHandover } from './hand-over-units.ts';
 import { notifyOfOrder } from './notify.ts';
+import { recordMoney, type MoneyWay } from './record-money.ts';
 import { issueDueDocuments } from './issue-documents.ts';
 import { returnUnits } from './return-units.ts';
 import { settleOrder } from './settle-order.ts';
@@ -41,6 +45,8 @@ interface OrderTransition {
   handed?: readonly HandedLine[] | undefined;
   /** Units of each line that came back; all of them, and whole, where it is not said. */
   counted?: readonly CountedLine[] | undefined;
+  /** `describeUnits` of the order as it was shown. */
+  unitsShown?: string | undefined;
   /** Something came back broken, of which no count is kept. */
   damaged?: boolean;
   /** Taken in cash at the handover; the order's insurance where it is not said. */
@@ -52,7 +58,17 @@ interface OrderTransition {
   charges?: { lateDays?: number | undefined; damage: Halalas } | undefined;
   /** With which the customer paid what the deposit did not cover. */
   dueMethod?: DueMethod | undefined;
+  /** How rent and deposit were taken, and the rest of the deposit given back; in cash by default. */
+  money?: Partial<Record<'rent' | 'deposit' | 'returned', MoneyWay>> | undefined;
+  /** What terminal or bank call the payment of what the deposit did not cover. */
+  dueReference?: string | undefined;
 }
+
+const CASH: MoneyWay = { method: 'cash', reference: '' };
+/** How what the deposit did not cover reaches the till; nothing does where it is waived. */
+const COUNTER_METHOD_OF: Record<DueMethod, CounterMethod | undefined> = {
+  ...{ cash: 'cash', card: 'mada', transfer: 'transfer', waived: undefined },
+};
 
 /**
  * Makes a transition of an order with its history, released days, returned coupon and notification.
@@ -78,6 +94,10 @@ export async function transitionLockedOrder(
   change: OrderTransition,
 ): Promise<Outcome<{ status: OrderStatus }>> {
   const { transition, by, staff, note, method, deposit, charges, dueMethod } = change;
+  if (change.unitsShown) {
+    const units = describeUnits(await listLinesOut(tx, order.id), order.received_at !== null);
+    if (change.unitsShown !== units) return failure('units_changed');
+  }
   const isRest = transition === 'hand-over' && order.status === 'in_progress' && by === 'staff';
   if (isRest) {
     const outcome = await handOverRest(tx, app, order, { handed: change.handed, staff, note });
@@ -87,6 +107,8 @@ export async function transitionLockedOrder(
   if (!status) return failure('order_move_refused');
   const now = app.clock();
   const today = riyadhDay(now);
+  const record = (purpose: MoneyPurpose, amount: Halalas, way: MoneyWay = CASH) =>
+    recordMoney(tx, order, { purpose, amount, way, staff: staff ?? '', at: now });
   if (transition === 'cancel' && by === 'customer' && !canCustomerCancel(order, now))
     return failure('order_move_refused');
   const handover =
@@ -94,7 +116,11 @@ export async function transitionLockedOrder(
   if (handover && !handover.ok) return handover;
   const back =
     transition === 'return'
-      ? await returnUnits(tx, app, order, { counted: change.counted, note })
+      ? await returnUnits(tx, app, order, {
+          counted: change.counted,
+          damaged: change.damaged,
+          note,
+        })
       : undefined;
   if (back && !back.ok) return back;
   const damaged = order.damaged || change.damaged === true || back?.value.isDamaged === true;
@@ -117,7 +143,9 @@ export async function transitionLockedOrder(
   await recordChange(tx, order.id, { status, actor: staff ? `${by}:${staff}` : by, note, at: now });
   if (order.status === 'waiting_payment') await scheduleOpenChecks(tx, order.id);
   if (transition === 'hand-over') {
-    await markCashTaken(tx, order.id);
+    const rent = await markCashTaken(tx, order.id);
+    await record('rent', rent, change.money?.rent);
+    await record('deposit', deposit ?? order.insurance, change.money?.deposit);
     await blockHandedOver(tx, order, handover!.value, today);
   }
   if (transition === 'complete') {
@@ -129,6 +157,13 @@ export async function transitionLockedOrder(
     });
   }
   if (transition === 'close' && dueMethod) await saveDueMethod(tx, order.id, dueMethod);
+  if (transition === 'close') {
+    const settlement = await findSettlement(tx, order.id);
+    const method = dueMethod && COUNTER_METHOD_OF[dueMethod];
+    if (method)
+      await record('due', settlement?.due ?? 0, { method, reference: change.dueReference ?? '' });
+    await record('deposit_back', -(settlement?.returned ?? 0), change.money?.returned);
+  }
   if (transition === 'close') await writeOffMissing(tx, order.id, now);
   const isCanceled = CANCELED_STATUSES.includes(status);
   if (isCanceled) await releaseDays(tx, order.id);

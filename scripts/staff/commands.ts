@@ -19,6 +19,7 @@ import { listOrExportInvoices, showOrChangeNumbering, showOrCorrectInvoice } fro
 import { HELP } from './help.ts';
 import { listOrders, showOrder, transitionOrder } from './orders.ts';
 import { describeShop, initShop, SHOP_OPTIONS, showOrWritePage } from './shop.ts';
+import { closing, payOrder, refundOrder } from './money.ts';
 import { changePrice, changeStock, listMoves, listRepairs, moveStock, repair } from './stock.ts';
 
 /** Runs one command line and returns its output. Throws StaffError. */
@@ -54,10 +55,16 @@ export async function runCommand(args: string[]): Promise<string> {
       return changeStock(rest);
     case 'price':
       return changePrice(rest);
+    case 'pay':
+      return payOrder(rest);
+    case 'refund':
+      return refundOrder(rest);
+    case 'closing':
+      return closing(rest);
     case 'repairs':
       return listRepairs();
     case 'repair':
-      return repair(args);
+      return repair(rest);
     case 'moves':
       return listMoves();
     case 'move':

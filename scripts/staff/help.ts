@@ -24,6 +24,14 @@ export const HELP = `npm run staff -- COMMAND
                                       still due was paid like that
   order NUMBER cancel [--note …]      what was paid goes back
 
+  pay NUMBER [--by cash|mada|transfer] [--reference R]
+                                      the rent is paid at the counter
+  refund NUMBER --amount AMOUNT|--part line-1|--part delivery --by … --reference … --note …
+                                      given back by hand, with a credit note of exactly that
+                                      unless --credited; the same --key K gives it back once
+  closing [--day DAY] [--branch SLUG] [--counted AMOUNT] [--note …]
+                                      what was taken by which way and by whom; closes the day
+
   today [--branch SLUG]               what is to be prepared, handed over, taken back, finished
   planning [--q WORDS] [--from DAY] [--branch SLUG] [--page N]
                                       how many of each product are available, day by day

@@ -86,7 +86,7 @@ export async function transitionOrder(args: string[]): Promise<string> {
     note: '',
     ...givenFields(sums),
     ...(values['damaged'] && { damaged: 'on' }),
-    ...readLines(String(lines ?? '')),
+    ...(typeof lines === 'string' && readLines(lines)),
     ...(typeof paidBy === 'string' && { due_method: paidBy }),
   };
   try {
@@ -108,6 +108,7 @@ function readLines(text: string): Record<string, string> {
   const fields = text.split(/[\s,]+/).filter(Boolean);
   const pairs = fields.map((field) => /^([a-z]+_\d+)=(.*)$/.exec(field));
   if (
+    pairs.length === 0 ||
     pairs.some((pair) => pair === null || !COUNT_FIELDS.some((name) => pair[1]!.startsWith(name)))
   )
     throw new StaffError('Write --lines as "back_1=2 damaged_1=1 missing_2=1", or "handed_1=2".');

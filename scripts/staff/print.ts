@@ -41,7 +41,7 @@ export function describeOrder(order: StaffOrder): string {
     ...(order.settlement ? [describeSettlement(order.settlement)] : []),
     ...(order.notes ? [`note: ${order.notes}`] : []),
     '',
-    ...order.lines.map(({ quantity, name }) => `  ${quantity} × ${name}`),
+    ...order.lines.map(describeLine),
     '',
     ...order.history.map(
       ({ at, status, actor, note }, index) =>
@@ -52,6 +52,14 @@ export function describeOrder(order: StaffOrder): string {
     moves.length > 0 ? `From here: ${moves.join(', ')}` : 'Nothing more to be done.',
   ];
   return lines.join('\n');
+}
+
+/** A line by its position, and where its units are. */
+function describeLine({ position, quantity, name, ...units }: StaffOrder['lines'][number]): string {
+  const counts = (['out', 'back', 'damaged', 'missing'] as const)
+    .filter((place) => units[place] > 0)
+    .map((place) => `${units[place]} ${place}`);
+  return `  ${position}: ${quantity} × ${name}${counts.length > 0 ? ` (${counts.join(', ')})` : ''}`;
 }
 
 /** What handing over before the first day collides with. */

@@ -33,7 +33,8 @@ async function acceptOrder(prefix: '' | '/en') {
     path,
     number,
     seen: async () => (await customer.get(`/orders/${id}`)).read('main'),
-    move: (fields: Record<string, string>) => staff.post(path, { counted: 'on', ...fields }),
+    move: ({ move, ...fields }: Record<string, string>) =>
+      staff.post(path, { counted: move === 'return' ? 'back' : 'out', ...fields }),
   };
 }
 
@@ -46,7 +47,7 @@ const WORDS = {
     missing: 'لم يعد: 1',
     noNote: 'اكتب في الملاحظة ما تضرر أو فُقد، فالعميل يقرؤها',
     tooMany: 'ليس لدى العميل هذا العدد',
-    repaired: 'عادت القطع إلى الرف',
+    repaired: 'عادت القطع إلى الخدمة',
   },
   '/en': {
     part: 'Hand over part of it',
@@ -56,7 +57,7 @@ const WORDS = {
     missing: 'Not returned: 1',
     noNote: 'Say with a note what is damaged or missing: the customer reads it',
     tooMany: 'The customer does not have that many',
-    repaired: 'The pieces are back on the shelf',
+    repaired: 'The pieces are in service',
   },
 };
 

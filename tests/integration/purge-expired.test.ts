@@ -228,7 +228,7 @@ describe.each(PREFERRED_DATABASE)('purging what has expired on %s', (kind) => {
       'customers carts cart_items wishlist_items',
       // Invoices, six years as the tax authority asks.
       'orders order_lines line_returns late_days order_history payment_attempts coupon_uses settlements order_pictures',
-      'issued_documents document_series document_numbering',
+      'issued_documents document_series document_numbering counter_money day_closings',
       'order_reminders',
       // These end by themselves.
       'rate_limits unused_pictures',

@@ -121,6 +121,10 @@ describe.each(PREFERRED_DATABASE)('what the staff change on %s', (kind) => {
       await post(`moves/${data[0]!.id}/cancel`);
       return { event: 'stock-moved', subject: `${data[0]!.id} canceled` };
     },
+    'POST /staff/closing': async () => {
+      await post('closing', { day: '2026-03-01', branch: 'riyadh', counted: '10' });
+      return { event: 'day-closed', subject: '2026-03-01 riyadh 10.00' };
+    },
     'POST /staff/out-of-service': async () => {
       const repair = { slug: 'chair', quantity: '2', branch: 'riyadh', until: '2026-03-20' };
       await post('out-of-service', repair);

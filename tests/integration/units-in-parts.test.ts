@@ -110,7 +110,7 @@ describe.each(PREFERRED_DATABASE)('orders in parts, and units out of service, on
     expect(await units()).toMatchObject({ stock: 3, shelf: 2, out: 1 });
     const seen = orderReply.parse(await api.call(`/orders/${id}`, customer.authorization)).data;
     expect(seen.lines.map((line) => line.part)).toEqual([
-      { left: 0, back: 2, damaged: 0, missing: 0 },
+      { left: 0, out: 1, back: 2, damaged: 0, missing: 0 },
       null,
     ]);
     expect(await notificationsOf(test.app.db, id)).toContain('part_returned');
@@ -283,7 +283,7 @@ describe.each(PREFERRED_DATABASE)('orders in parts, and units out of service, on
 
   it('are on the shelf before they can be taken out today', async () => {
     const { number } = await rent(OUT, { [chair]: 2 }, 1, 1);
-    expect((await takeOut({ quantity: '2' })).code).toBe('stock_short');
+    expect((await takeOut({ quantity: '2' })).code).toBe('shelf_short');
     expect((await takeOut({})).status).toBe(200);
     expect(await units()).toMatchObject({ shelf: 0, out: 2, repair: 1 });
     await move(number, 'return');
@@ -309,6 +309,69 @@ describe.each(PREFERRED_DATABASE)('orders in parts, and units out of service, on
       { quantity: 1, leaves_on: day(4), arrives_on: day(4) },
     ]);
     expect(await units()).toMatchObject({ stock: 2, shelf: 0, out: 2 });
+  });
+
+  it('are counted once, also where the form is sent twice or shows what was before', async () => {
+    const { number } = await rent(OUT, { [chair]: 3 }, 1, 3);
+    const { units_version } = await show(number);
+    const form = { back_1: '1', units_version };
+    expect((await move(number, 'return', form)).status).toBe(200);
+    expect(await move(number, 'return', form)).toMatchObject({
+      ...{ status: 409, code: 'units_changed' },
+    });
+    expect((await move(number, 'return', { units_version })).code).toBe('units_changed');
+    expect((await show(number)).lines).toMatchObject([{ out: 2, back: 1 }]);
+    await takeOut({ quantity: '1' });
+    const [row] = await listed();
+    const found = { quantity: '1', shown: '1' };
+    expect((await end(row!.id, 'back', { ...found, shown: '2' })).code).toBe('units_changed');
+    expect((await end(row!.id, 'back', found)).status).toBe(200);
+  });
+
+  it('are damaged where the only one is said to be', async () => {
+    const { number } = await rent(OUT, { [sofa]: 1 }, 1, 1);
+    await move(number, 'return', { damaged: 'on', note: 'A leg is broken' });
+    expect((await show(number)).lines).toMatchObject([{ back: 1, damaged: 1 }]);
+    expect(await listed()).toMatchObject([{ reason: 'repair', quantity: 1, order: number }]);
+  });
+
+  it('are out of service also where a repair of them was planned for later', async () => {
+    const { number } = await rent(OUT, { [chair]: 3 }, 1, 1);
+    await takeOut({ quantity: '3', from: day(30), until: day(31) });
+    await move(number, 'return', { back_1: '3', damaged_1: '3', note: 'All are broken' });
+    expect(await listed()).toMatchObject([{ quantity: 3, from: day(1), order: number }]);
+    expect([await canRent(1, 2), await canRent(1, 30)]).toEqual([false, false]);
+  });
+
+  it('that are written off leave the orders that had them in the list of short ones', async () => {
+    const promised = await rent(ACCEPTED, { [chair]: 3 }, 4, 4);
+    const { number } = await rent(OUT, { [chair]: 2 }, 1, 1);
+    await move(number, 'return', { back_1: '0', missing_1: '2', note: 'Both are lost' });
+    await move(number, 'complete');
+    await move(number, 'close');
+    expect((await planDay(test.app)).lists.short.map(({ id }) => id)).toEqual([promised.id]);
+  });
+
+  it('go to repair on days of their own while another day has too few', async () => {
+    await rent(ACCEPTED, { [chair]: 3 }, 20, 20);
+    await takeOut({});
+    expect((await takeOut({ from: day(10), until: day(12) })).status).toBe(200);
+  });
+
+  it('leave early in part, and only that part is away until the first day', async () => {
+    const { number } = await rent(ACCEPTED, { [chair]: 3 }, 5, 6);
+    await move(number, 'hand-over', { handed_1: '1' });
+    expect([await canRent(3, 2), await canRent(2, 2)]).toEqual([false, true]);
+    const { lists } = await planDay(test.app);
+    expect(lists.hand_over.map((order) => `M7-${order.number}`)).toEqual([number]);
+    await rent(ACCEPTED, { [chair]: 1 }, 3, 3);
+    // More of them leave than are free on the 3rd: what is free is held.
+    expect((await move(number, 'hand-over', { handed_1: '2' })).status).toBe(200);
+    expect([await canRent(1, 2), await canRent(1, 3)]).toEqual([false, false]);
+    await move(number, 'return');
+    expect([await canRent(3, 2), await canRent(2, 3), await canRent(3, 5)]).toEqual([
+      ...[true, true, true],
+    ]);
   });
 
   it('lose planned moves that what is left cannot serve', async () => {

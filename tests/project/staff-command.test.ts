@@ -214,6 +214,53 @@ describe('the staff command at a shop', () => {
     },
   );
 
+  it('counts pieces by line, takes them out of service, and back', async () => {
+    const fahad = new Visitor(shop.url, '/en');
+    await fahad.logIn(FAHAD);
+    const { number } = await orderLantern(fahad, 30);
+    await read('order', number, 'accept');
+    await read('order', number, 'hand-over', '--lines', 'handed_1=1');
+    const none = await run('order', number, 'return', '--lines', '');
+    expect([none.code, none.stderr]).toEqual([1, expect.stringContaining('Write --lines as')]);
+    const lost = ['--lines', 'back_1=0 missing_1=1', '--note', 'It is lost'];
+    expect(await read('order', number, 'return', ...lost)).toContain('(1 missing)');
+    const repairs = await read('repairs');
+    expect(repairs).toMatch(/brass-lantern +1 +.* +missing/);
+    const id = /^\s*(\d+)\s+brass-lantern.*missing/m.exec(repairs)![1]!;
+    expect(await read('repair', 'back', id)).toBe(`${id} is back on the shelf.\n`);
+    expect(await read('repair', 'megaphone', '2', '--branch', 'riyadh')).toBe(
+      '2 of megaphone are out of service.\n',
+    );
+    const other = /^\s*(\d+)\s+megaphone/m.exec(await read('repairs'))![1]!;
+    expect(await read('repair', 'gone', other, '--pieces', '1')).toContain('written off');
+    expect((await run('repair', 'gone', '999999')).code).toBe(1);
+  });
+
+  it('takes money at the counter, gives some back, and closes the day', async () => {
+    const fahad = new Visitor(shop.url, '/en');
+    await fahad.logIn(FAHAD);
+    const id = await orderProduct(fahad, { slug: 'megaphone', starts: 25, lasts: 1 });
+    const number = /M7-\d+/.exec((await fahad.get(`/orders/${id}`)).text)![0];
+    const silent = await run('pay', number, '--by', 'mada');
+    expect(silent.stderr).toContain('Not done: write the reference');
+    expect(await read('pay', number, '--by', 'mada', '--reference', '12')).toContain('confirmed');
+    const words = [
+      '--part',
+      'line-1',
+      '--by',
+      'transfer',
+      '--reference',
+      'T-1',
+      '--note',
+      'Broken',
+    ];
+    expect(await read('refund', number, ...words)).toContain('paid 0.00');
+    const day = await read('closing', '--counted', '0');
+    expect(day).toMatch(/mada +rent +owner +1 +\d/);
+    expect(day).toMatch(/transfer +refund +owner +1 +-\d/);
+    expect(day).toContain('counted 0.00 SAR by owner');
+  });
+
   it('changes stock and price, makes coupons and sends announcements', async () => {
     const fahad = new Visitor(shop.url, '/en');
     await fahad.logIn(FAHAD);

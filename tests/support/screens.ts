@@ -64,6 +64,7 @@ export const SCREENS: Record<Reader, Record<string, string[]>> = {
     '/staff/messages': ['/staff/messages'],
     '/staff/moves': ['/staff/moves'],
     '/staff/repairs': ['/staff/repairs'],
+    '/staff/closing': ['/staff/closing'],
     '/staff/numbering': ['/staff/numbering'],
     '/staff/orders': ['/staff/orders'],
     '/staff/orders/:number': ['/staff/orders/:number'],

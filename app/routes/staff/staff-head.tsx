@@ -8,6 +8,8 @@ export const STAFF_LAYOUT = 'routes/staff/layout/route';
 export interface StaffLayoutData {
   shopName?: string;
   today?: string;
+  /** Whoever is signed in. */
+  member?: { role: string } | null;
 }
 
 /** The title of a page of the counter, which is `noindex`. */

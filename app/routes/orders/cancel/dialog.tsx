@@ -7,8 +7,8 @@ import { Money } from '#app/components/money.tsx';
 
 interface CancelOrderProps {
   order: { id: string; number: string; total: number };
-  /** How the order is paid: by card, in cash later, or not at all. */
-  paid: 'card' | 'cash' | 'nothing';
+  /** How the order is paid: by card, at the counter already or later, or not at all. */
+  paid: 'card' | 'counter' | 'cash' | 'nothing';
   canCancel: boolean;
 }
 
@@ -28,7 +28,7 @@ export default function CancelOrderDialog({ order, paid, canCancel }: CancelOrde
       <p>{t('cancel.ask', { number: order.number })}</p>
       <p>
         {t(`cancel.${paid}`)}{' '}
-        {paid === 'card' && (
+        {(paid === 'card' || paid === 'counter') && (
           <>
             <Money amount={order.total} /> {t('withVat')}
           </>

@@ -14,15 +14,18 @@ export const loader = customerLoader(async (args) => {
   const { t } = getTranslator(args.visitor.language);
   const { data } = await requireReply(await getOrder(args.visitor, args.params['id'] ?? ''), args);
   const { id, number, payment_status, payment_method, balance, can_cancel } = data;
-  const byCard = payment_status === 'paid' && payment_method !== 'cash';
+  const isPaid = payment_status === 'paid';
+  const byCard = isPaid && payment_method !== 'cash';
   return {
     title: t('orders:cancel.title'),
     order: { id, number, total: balance.total },
     paid: byCard
       ? ('card' as const)
-      : payment_method === 'cash'
-        ? ('cash' as const)
-        : ('nothing' as const),
+      : isPaid
+        ? ('counter' as const)
+        : payment_method === 'cash'
+          ? ('cash' as const)
+          : ('nothing' as const),
     canCancel: can_cancel,
   };
 });

@@ -32,7 +32,7 @@ export function Handover({ order }: { order: Order }) {
         </Row>
         <Row name={t('order.place')}>{place && <bdi>{place}</bdi>}</Row>
         <Row name={t('order.hours')}>{order.branch_hours}</Row>
-        {order.payment_method === 'cash' && (
+        {order.payment_method === 'cash' && order.payment_status !== 'paid' && (
           <Row name={t('order.rent')}>
             <Money amount={order.balance.total} />
           </Row>

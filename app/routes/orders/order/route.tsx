@@ -112,7 +112,8 @@ function stepOf({
   payment_status,
 }: OrderData) {
   if (CANCELED_STATUSES.includes(status)) {
-    // Called off before the handover: cash was never taken.
+    // What was paid at the counter is given back there.
+    if (payment_method === 'cash' && payment_status === 'paid') return status;
     const money = payment_method === 'cash' ? 'due' : payment_status;
     return (money && REFUND_STEPS[money]) ?? status;
   }

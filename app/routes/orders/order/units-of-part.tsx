@@ -5,9 +5,10 @@ import type { OrderLine } from '#contract/orders.ts';
 /** What became of the units of a line that are not all together. */
 export function UnitsOfPart({ part }: { part: NonNullable<OrderLine['part']> }) {
   const { t } = useTranslation('orders');
-  const { left, back, damaged, missing } = part;
+  const { left, out, back, damaged, missing } = part;
   const counts = [
     left > 0 && t('order.partLeft', { units: left }),
+    out > 0 && t('order.partOut', { units: out }),
     back > 0 && t('order.partBack', { units: back }),
     damaged > 0 && t('order.partDamaged', { units: damaged }),
     missing > 0 && t('order.partMissing', { units: missing }),

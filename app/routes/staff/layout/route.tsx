@@ -57,7 +57,7 @@ export async function loader({ request, context: loadContext }: LoaderFunctionAr
   }
 }
 
-const COUNTER = ['', 'planning', 'repairs', 'messages'] as const;
+const COUNTER = ['', 'planning', 'repairs', 'closing', 'messages'] as const;
 const MANAGER = [
   ...(['stock', 'moves', 'coupons', 'delivery', 'pages', 'people', 'reports', 'shop'] as const),
 ];

@@ -100,6 +100,13 @@ function Facts({ order, withCustomer }: PaperProps & { withCustomer: boolean }) 
 /** Each product with a box to tick. */
 function Units({ order }: PaperProps) {
   const { t } = useTranslation('staff');
+  // Of an order that is handed over in part, what the customer has received.
+  const lines =
+    order.status === 'in_progress'
+      ? order.lines
+          .map((line) => ({ ...line, quantity: line.quantity - line.left }))
+          .filter(({ quantity }) => quantity > 0)
+      : order.lines;
   return (
     <table className={paperStyles.table}>
       <thead>
@@ -110,8 +117,8 @@ function Units({ order }: PaperProps) {
         </tr>
       </thead>
       <tbody>
-        {order.lines.map(({ name, quantity }) => (
-          <tr key={name}>
+        {lines.map(({ name, quantity, position }) => (
+          <tr key={position}>
             <td>
               <bdi>{name}</bdi>
             </td>
@@ -126,7 +133,7 @@ function Units({ order }: PaperProps) {
             <b>{t('paper.all')}</b>
           </td>
           <td>
-            <b>{order.pieces}</b>
+            <b>{lines.reduce((sum, { quantity }) => sum + quantity, 0)}</b>
           </td>
           <td />
         </tr>

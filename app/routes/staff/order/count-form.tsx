@@ -8,9 +8,12 @@ import { StaffField } from '../staff-form.tsx';
 import * as styles from '../staff.css.ts';
 import { HandoverSums } from './handover-sums.tsx';
 
-type OrderToCount = Pick<StaffOrder, 'lines' | 'not_back' | 'status'> &
+type OrderToCount = Pick<StaffOrder, 'lines' | 'not_back' | 'status' | 'units_version'> &
   Parameters<typeof HandoverSums>[0]['order'];
 type CountedAction = 'hand-over' | 'return';
+
+/** What the form is sent as, in place of a move of all units. */
+export const COUNTED = { 'hand-over': 'out', return: 'back' } as const;
 
 /** Whether units are counted line by line: there is more to say than that it is all of them. */
 export function isCounted(action: string, order: OrderToCount): action is CountedAction {
@@ -30,7 +33,7 @@ export function CountForm({
   typed: Record<string, string> | undefined;
 }) {
   const { t } = useTranslation('staff');
-  const isSent = last?.['move'] === action && last['counted'] === 'on';
+  const isSent = last?.['counted'] === COUNTED[action];
   const typed = isSent ? last : {};
   const isReturn = action === 'return';
   const lines = order.lines.filter(({ out, left }) => (isReturn ? out : left) > 0);
@@ -38,8 +41,8 @@ export function CountForm({
     <details open={isSent}>
       <summary className={textLink}>{t(isReturn ? 'order.countUnits' : 'order.handPart')}</summary>
       <Form method="post" className={stack.s}>
-        <input type="hidden" name="move" value={action} />
-        <input type="hidden" name="counted" value="on" />
+        <input type="hidden" name="counted" value={COUNTED[action]} />
+        <input type="hidden" name="units_version" value={order.units_version} />
         <p className={soft}>{t(isReturn ? 'order.countHint' : 'order.handHint')}</p>
         {lines.map((line) => (
           <fieldset key={line.position} className={styles.fieldset}>
@@ -85,17 +88,17 @@ export function CountForm({
   );
 }
 
-/** The fields of a line, with what is most likely: all of it, as far as it is on the shelf. */
+/** The fields of a line: nothing is counted yet; what is handed over is all that is on the shelf. */
 function fieldsOf(
   action: CountedAction,
-  { position, out, left }: StaffOrder['lines'][number],
+  { position, left }: StaffOrder['lines'][number],
   order: Pick<StaffOrder, 'not_back'>,
 ) {
   if (action === 'return')
     return [
-      { field: 'back', units: out } as const,
-      { field: 'damaged', units: 0 } as const,
-      { field: 'missing', units: 0 } as const,
+      { field: 'back', units: '' } as const,
+      { field: 'damaged', units: '' } as const,
+      { field: 'missing', units: '' } as const,
     ];
   const short = order.not_back.find((line) => line.position === position)?.quantity ?? 0;
   return [{ field: 'handed', units: Math.max(left - short, 0) } as const];

@@ -6,6 +6,7 @@ import type { Halalas } from '#contract/money.ts';
 import type { StaffOrder } from '#contract/staff.ts';
 import { StaffField } from '../staff-form.tsx';
 import { rentToCollect } from './handover.ts';
+import { WayFields } from './way-fields.tsx';
 
 type OrderToHandOver = Parameters<typeof rentToCollect>[0] & Pick<StaffOrder, 'insurance'>;
 
@@ -17,10 +18,15 @@ export function HandoverSums({
   order: OrderToHandOver;
   typed: Record<string, string>;
 }) {
+  const { t } = useTranslation('staff');
   return (
     <>
       <RentToCollect order={order} />
+      {rentToCollect(order) > 0 && (
+        <WayFields label={t('money.rentWay')} prefix="rent_" typed={typed} />
+      )}
       <DepositField typed={typed['deposit']} taken={order.insurance} />
+      <WayFields label={t('money.depositWay')} prefix="deposit_" typed={typed} />
     </>
   );
 }

@@ -18,10 +18,10 @@ export function hasPapers({ status }: Pick<StaffOrder, 'status'>): boolean {
   return !WITHOUT_HANDOVER.includes(status);
 }
 
-/** Rent that is paid in cash with the deposit when the units leave, in halalas. */
+/** Rent that is paid with the deposit when the units leave, in halalas. */
 export function rentToCollect(
-  order: Pick<StaffOrder, 'paid' | 'payment_method' | 'status' | 'total'>,
+  order: Pick<StaffOrder, 'payment_method' | 'status' | 'to_pay'>,
 ): number {
   if (order.payment_method !== 'cash' || !CASH_NOT_COLLECTED.includes(order.status)) return 0;
-  return order.total - order.paid;
+  return order.to_pay;
 }

@@ -15,6 +15,7 @@ import * as styles from '../staff.css.ts';
 import { CountForm, isCounted } from './count-form.tsx';
 import type { rentToCollect } from './handover.ts';
 import { DepositField, HandoverSums } from './handover-sums.tsx';
+import { WayFields } from './way-fields.tsx';
 
 const ACTIONS = [
   'accept',
@@ -35,6 +36,8 @@ type OrderToAct = Pick<
   | 'short_before'
   | 'status'
   | 'lines'
+  | 'units_version'
+  | 'late_rent'
   | 'not_back'
   | 'insurance'
   | 'is_early'
@@ -59,8 +62,7 @@ export function OrderActions(props: {
   const next = actions.filter((action) => !ENDING.includes(action));
   const ending = actions.filter((action) => ENDING.includes(action));
   /** The customer reads a note: it goes with no other step than the one it was typed for. */
-  const typedFor = (action: OrderAction) =>
-    props.typed?.['move'] === action && props.typed['counted'] === undefined ? props.typed : {};
+  const typedFor = (action: OrderAction) => (props.typed?.['move'] === action ? props.typed : {});
   const isOpen = ending.some((action) => action === props.typed?.['move']);
   const isPast =
     props.typed?.['move'] !== undefined &&
@@ -113,6 +115,9 @@ function ActionForm({
   return (
     <Form method="post" className={stack.s}>
       <input type="hidden" name="move" value={action} />
+      {['hand-over', 'return'].includes(action) && (
+        <input type="hidden" name="units_version" value={order.units_version} />
+      )}
       {action === 'close' && <VersionField version={order.version} />}
       {ENDING.includes(action) && <p className={soft}>{t(`order.${action as 'reject'}Hint`)}</p>}
       <StaffField
@@ -126,7 +131,15 @@ function ActionForm({
       {action === 'hand-over' && order.not_back.length > 0 && <NotBack order={order} />}
       {action === 'hand-over' && !isRest(order) && <HandoverSums order={order} typed={typed} />}
       {action === 'complete' && (
-        <ChargeFields typed={typed} lateDays={order.late_days} rentPerDay={order.rent_per_day} />
+        <>
+          {order.late_rent > 0 && (
+            <p className={row}>
+              <span>{t('order.lateRent')}</span>
+              <Money amount={order.late_rent} />
+            </p>
+          )}
+          <ChargeFields typed={typed} lateDays={order.late_days} rentPerDay={order.rent_per_day} />
+        </>
       )}
       {action === 'close' &&
         (['returned', 'due'] as const).map(
@@ -151,6 +164,18 @@ function ActionForm({
           required
         />
       )}
+      {action === 'close' && order.settlement && order.settlement.due > 0 && (
+        <StaffField
+          label={t('money.reference')}
+          name="due_reference"
+          typed={typed['due_reference']}
+          maxLength={60}
+          dir="ltr"
+        />
+      )}
+      {action === 'close' && order.settlement && order.settlement.returned > 0 && (
+        <WayFields label={t('money.returnedWay')} prefix="returned_" typed={typed} />
+      )}
       {action === 'return' && (
         <label className={styles.tick}>
           <input
@@ -162,12 +187,27 @@ function ActionForm({
           {t('order.damaged')}
         </label>
       )}
+      {action === 'return' && <ReturnHints lines={order.lines} />}
       <button
         className={`${button({ variant: ENDING.includes(action) ? 'danger' : 'primary' })} ${styles.submit}`}
       >
         {t(`transitions.${action === 'hand-over' && isRest(order) ? 'hand-over-rest' : action}`)}
       </button>
     </Form>
+  );
+}
+
+/** What the form that takes everything back does not know, and what it gives up. */
+function ReturnHints({ lines }: Pick<OrderToAct, 'lines'>) {
+  const { t } = useTranslation('staff');
+  const sum = (place: 'out' | 'left') => lines.reduce((units, line) => units + line[place], 0);
+  return (
+    <>
+      {sum('out') > 1 && <p className={soft}>{t('order.damagedHint')}</p>}
+      {sum('left') > 0 && (
+        <p className={styles.warning}>{t('order.leftHint', { units: sum('left') })}</p>
+      )}
+    </>
   );
 }
 

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { useLoaderData } from '@remix-run/react';
+import { useLoaderData, useRouteLoaderData } from '@remix-run/react';
 import { useTranslation } from '#app/locale/use-translation.ts';
 import {
   addOrderPicture,
+  changeOrderMoney,
   correctDocument,
   correctSettlement,
   getStaffOrder,
@@ -34,8 +35,11 @@ import { StaffAlert, useRefusedForm } from '../staff-form.tsx';
 import * as styles from '../staff.css.ts';
 import { DamagePictures } from './damage-pictures.tsx';
 import type { PageHandle } from '#app/requests/page-handle.ts';
+import { COUNTED } from './count-form.tsx';
 import { ENDING, OrderActions } from './order-actions.tsx';
 import { CustomerPapers } from './customer-papers.tsx';
+import { OrderMoney } from './order-money.tsx';
+import { STAFF_LAYOUT, type StaffLayoutData } from '../staff-head.tsx';
 import { Customer, History, Units, Rental, Sums } from './order-panels.tsx';
 
 export const handle: PageHandle = { navLink: '/staff' };
@@ -55,6 +59,7 @@ export const action = staffAction(
     const intent = textOf(args.form, 'intent');
     if (intent === 'correct') return correct(args);
     if (intent === 'correct-invoice') return correctInvoice(args);
+    if (intent === 'pay' || intent === 'refund') return changeMoney(args, intent);
     if (intent === 'sign-out-customer') return signOut(args);
     if (!['add-picture', 'remove-picture'].includes(intent)) return transition(args);
     return textOf(args.form, 'picture') ? removePicture(args) : addPictures(args);
@@ -107,11 +112,9 @@ async function signOut(args: Args) {
 async function transition(args: Args) {
   const { params, visitor, form, staff } = args;
   const number = params['number'] ?? '';
-  const [name, note, damaged] = [
-    textOf(form, 'move'),
-    textOf(form, 'note'),
-    textOf(form, 'damaged'),
-  ];
+  const counted = Object.entries(COUNTED).find(([, value]) => value === textOf(form, 'counted'));
+  const name = counted?.[0] ?? textOf(form, 'move');
+  const [note, damaged] = [textOf(form, 'note'), textOf(form, 'damaged')];
   const t = staffTranslator(visitor);
   // The customer has to know what it was, and why there is no rental.
   if (damaged && !note) return refusedForField('note', t('order.damagedNote'), form);
@@ -121,11 +124,16 @@ async function transition(args: Args) {
     if (changed) return changed;
     if (form.has('due_method') && !textOf(form, 'due_method'))
       return refusedForField('due_method', t('order.dueMethodNeeded'), form);
+    const isByBank = ['card', 'transfer'].includes(textOf(form, 'due_method'));
+    if (isByBank && form.has('due_reference') && !textOf(form, 'due_reference'))
+      return refusedForField('due_reference', t('money.referenceNeeded'), form);
   }
   const reply = await transitionStaffOrder(staff, number, name, {
     ...{ note, damaged, ...amountsOf(form) },
     due_method: textOf(form, 'due_method'),
     ...countsOf(form),
+    ...waysOf(form),
+    units_version: textOf(form, 'units_version'),
   });
   if (!reply.ok) return refuseChange(reply, args);
   const status = t(stateKey(reply.data));
@@ -142,6 +150,17 @@ function countsOf(form: FormData): Record<string, string> {
     COUNT_FIELDS.some((field) => name.startsWith(`${field}_`)),
   );
   return Object.fromEntries(names.map((name) => [name, textOf(form, name)]));
+}
+
+/** How money was taken and given back. */
+function waysOf(form: FormData) {
+  const read = (name: string) => textOf(form, name);
+  return {
+    ...{ rent_method: read('rent_method'), rent_reference: read('rent_reference') },
+    ...{ deposit_method: read('deposit_method'), deposit_reference: read('deposit_reference') },
+    ...{ returned_method: read('returned_method'), returned_reference: read('returned_reference') },
+    due_reference: read('due_reference'),
+  };
 }
 
 /** What is charged and taken: an emptied field is nothing, one that is not there is left out. */
@@ -178,6 +197,19 @@ async function correctInvoice(args: Args) {
   return staffDone(args, `/staff/orders/${params['number'] ?? ''}`, message);
 }
 
+/** Takes the rent, or gives money back. */
+async function changeMoney(args: Args, intent: 'pay' | 'refund') {
+  const { params, visitor, form, staff } = args;
+  const number = params['number'] ?? '';
+  const names = ['part', 'amount', 'method', 'reference', 'note', 'credited', 'idempotency_key'];
+  const fields = Object.fromEntries(names.map((name) => [name, textOf(form, name)]));
+  const what = intent === 'pay' ? 'payment' : 'refunds';
+  const reply = await changeOrderMoney(staff, number, what, fields);
+  if (!reply.ok) return staffRefusal(reply, args);
+  const message = staffTranslator(visitor)(intent === 'pay' ? 'money.taken' : 'money.given');
+  return staffDone(args, `/staff/orders/${number}`, message);
+}
+
 /** The order as it is now, and a refusal where its settlement is not what the form showed. */
 async function refuseChangedSettlement(args: Args) {
   const reply = await getStaffOrder(args.staff, args.params['number'] ?? '');
@@ -195,6 +227,8 @@ export default function Order() {
   const { t } = useTranslation('staff');
   const { order, idempotencyKey } = useLoaderData<typeof loader>();
   const refused = useRefusedForm();
+  const layout = useRouteLoaderData<StaffLayoutData>(STAFF_LAYOUT);
+  const isManager = layout?.member?.role !== 'counter';
   const pictures = order.deposit != null && (
     <DamagePictures
       urls={order.damage_pictures}
@@ -224,6 +258,12 @@ export default function Order() {
         <Customer order={order} />
         <Units order={order} />
         <Sums order={order} />
+        <OrderMoney
+          order={order}
+          canRefund={isManager}
+          idempotencyKey={idempotencyKey}
+          typed={refused?.fields}
+        />
         <CustomerPapers
           order={order}
           idempotencyKey={refused?.fields['idempotency_key'] ?? idempotencyKey}

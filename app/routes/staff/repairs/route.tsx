@@ -44,9 +44,11 @@ export const loader = staffLoader(async (args) => {
   const { data: listed } = await requireStaffReply(await listOutOfService(args.staff), args);
   const { data: branches } = await requireStaffReply(await listStaffBranches(args.staff), args);
   const { data: member } = await requireStaffReply(await getStaffMember(args.staff), args);
-  const slug = new URL(args.request.url).searchParams.get('product') ?? '';
+  const { searchParams } = new URL(args.request.url);
+  const slug = searchParams.get('product') ?? '';
+  const branch = searchParams.get('branch') ?? '';
   return {
-    ...{ title: staffTranslator(args.visitor)('repairs.title'), listed, branches, slug },
+    ...{ title: staffTranslator(args.visitor)('repairs.title'), listed, branches, slug, branch },
     ...{ today: args.visitor.today, key: randomUUID(), canWriteOff: member.role !== 'counter' },
   };
 });
@@ -56,7 +58,7 @@ export const action = staffAction(async (args) => {
   const outcome = OUT_OF_SERVICE_OUTCOMES.find((one) => one === textOf(form, 'outcome'));
   const reply = outcome
     ? await endOutOfService(staff, textOf(form, 'id'), outcome, {
-        quantity: textOf(form, 'quantity'),
+        ...{ quantity: textOf(form, 'quantity'), shown: textOf(form, 'shown') },
       })
     : await takeOutOfService(staff, {
         ...Object.fromEntries(FIELDS.map((name) => [name, textOf(form, name)])),
@@ -70,7 +72,8 @@ export const action = staffAction(async (args) => {
 /** Units that cannot be rented: what is overdue first. */
 export default function Repairs() {
   const { t } = useTranslation('staff');
-  const { title, listed, branches, slug, today, key, canWriteOff } = useLoaderData<typeof loader>();
+  const { title, listed, branches, slug, branch, today, key, canWriteOff } =
+    useLoaderData<typeof loader>();
   const refused = useRefusedForm()?.fields;
   return (
     <>
@@ -90,6 +93,7 @@ export default function Repairs() {
       <Add
         branches={branches}
         slug={slug}
+        branch={branch}
         today={today}
         idempotencyKey={key}
         typed={refused && !refused['id'] ? refused : undefined}
@@ -115,6 +119,7 @@ function Listed({
   return (
     <Form method="post" className={`${panel} ${stack.s}`} aria-label={name}>
       <input type="hidden" name="id" value={id} />
+      <input type="hidden" name="shown" value={quantity} />
       <p>
         <b>
           <LocalLink to={`/product/${slug}`} className={textLink}>
@@ -189,6 +194,7 @@ function Days({ units: { reason, from, until } }: { units: OutOfService }) {
 function Add(props: {
   branches: { slug: string; name: string }[];
   slug: string;
+  branch: string;
   today: string;
   idempotencyKey: string;
   typed: Record<string, string> | undefined;
@@ -229,7 +235,12 @@ function Add(props: {
             label: t(`repairs.${value}`),
           }))}
         />
-        <BranchSelect label={t('stock.branch')} branches={branches} typed={typed?.['branch']} />
+        <BranchSelect
+          label={t('stock.branch')}
+          branches={branches}
+          typed={typed?.['branch']}
+          defaultValue={props.branch}
+        />
       </div>
       <div className={styles.bar}>
         <StaffField

@@ -195,7 +195,10 @@ function ProductForm(props: {
         {props.typed?.['price'] !== undefined && props.typed['price'] !== price && (
           <span className={soft}>{t('stock.priceNow', { price })}</span>
         )}
-        <LocalLink to={`/staff/repairs?product=${slug}`} className={styles.navLink}>
+        <LocalLink
+          to={`/staff/repairs?product=${slug}&branch=${props.branch}`}
+          className={styles.navLink}
+        >
           {t('repairs.link')}
         </LocalLink>
         {props.canMove && (

@@ -1,0 +1,34 @@
+import { momentSchema } from './day-schemas.ts';
+import { amountSchema } from './money.ts';
+import { line, reference } from './text-fields.ts';
+import { z } from './zod.ts';
+
+/* Money that is taken and given back at the counter. */
+
+/** How money is taken or given back: `mada` at the terminal, a transfer to or from a bank. */
+export const COUNTER_METHODS = ['cash', 'mada', 'transfer'] as const;
+export type CounterMethod = (typeof COUNTER_METHODS)[number];
+
+/** What it is for; `due`: what the deposit did not cover. */
+export const MONEY_PURPOSES = ['rent', 'deposit', 'due', 'deposit_back', 'refund'] as const;
+export type MoneyPurpose = (typeof MONEY_PURPOSES)[number];
+
+/** What terminal or bank call it. */
+export const moneyReference = line(60, 'textLong');
+/** In cash where it is left out. */
+export const counterMethod = reference((text) => text || 'cash').pipe(
+  z.enum(COUNTER_METHODS, 'counterMethod'),
+);
+
+/** Money that was taken, or below zero given back, with the name of the member of staff. */
+export const moneyRowSchema = z.object({
+  purpose: z.enum(MONEY_PURPOSES),
+  method: z.enum(COUNTER_METHODS),
+  amount: amountSchema,
+  reference: z.string(),
+  /** Why it was given back. */
+  note: z.string().catch(''),
+  staff: z.string(),
+  at: momentSchema,
+});
+export type MoneyRow = z.infer<typeof moneyRowSchema>;
