@@ -25,16 +25,25 @@ export async function saveHandedOver(
     where l.order_id = ${orderId} and l.position + 1 = given.position`.execute(db);
 }
 
-/** Units that an order gave up, by line and condition. */
+/** Units that an order gave up, by line and condition; missing ones that were found are whole. */
 export async function countReturned(
   db: Queries,
   orderId: string,
 ): Promise<{ position: number; condition: UnitCondition; quantity: number }[]> {
   const { rows } = await sql<{ position: number; condition: UnitCondition; quantity: number }>`
-    select l.position + 1 as position, b.condition, sum(b.quantity)::integer as quantity
-    from line_returns b join order_lines l on l.order_id = b.order_id
-      and l.product_id = b.product_id
-    where b.order_id = ${orderId} group by 1, 2 order by 1, 2`.execute(db);
+    with found as (
+      select product_id, sum(quantity)::integer as quantity from out_of_service
+      where order_id = ${orderId} and reason = 'missing' and outcome = 'back' group by product_id
+    ), counted as (
+      select product_id, condition, quantity from line_returns where order_id = ${orderId}
+      union all select product_id, 'whole', quantity from found
+      union all select product_id, 'missing', -quantity from found
+    )
+    select l.position + 1 as position, counted.condition,
+      sum(counted.quantity)::integer as quantity
+    from counted join order_lines l on l.order_id = ${orderId}
+      and l.product_id = counted.product_id
+    group by 1, 2 having sum(counted.quantity) > 0 order by 1, 2`.execute(db);
   return rows;
 }
 

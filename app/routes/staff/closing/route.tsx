@@ -157,8 +157,14 @@ function Counted({ closed, cash }: { closed: NonNullable<Closing['closed']>; cas
       <p className={row}>
         <span>{t('closing.counted')}</span> <Money amount={closed.counted} />
       </p>
+      {closed.expected !== cash && (
+        <p className={row}>
+          <span>{t('closing.expectedThen')}</span> <Money amount={closed.expected} />
+        </p>
+      )}
       <p className={row}>
-        <strong>{t('closing.difference')}</strong> <Money amount={closed.counted - cash} />
+        <strong>{t('closing.difference')}</strong>{' '}
+        <Money amount={closed.counted - closed.expected} />
       </p>
       <p className={soft}>
         {formatMoment(useLanguage(), closed.at)} · <bdi>{closed.staff}</bdi>
