@@ -20,7 +20,7 @@ interface Transition {
 /** All allowed transitions (blueprint section 8). */
 export const TRANSITIONS: readonly Transition[] = [
   { from: 'waiting_payment', transition: 'choose-cash', to: 'pending', by: ['customer'] },
-  { from: 'waiting_payment', transition: 'pay', to: 'confirmed', by: ['gateway', 'staff'] },
+  { from: 'waiting_payment', transition: 'pay', to: 'confirmed', by: ['gateway'] },
   { from: 'waiting_payment', transition: 'cancel', to: 'canceled', by: ['customer'] },
   { from: 'waiting_payment', transition: 'expire', to: 'canceled', by: ['system'] },
   // A payment that came after the hold had run out, while the days are still available.
@@ -59,12 +59,6 @@ export function transitionsFrom(from: OrderStatus, by: Actor): TransitionName[] 
   return TRANSITIONS.filter((one) => one.from === from && one.by.includes(by)).map(
     ({ transition }) => transition,
   );
-}
-
-/** The transitions that staff choose by name; a payment at the counter comes with how it was paid. */
-export function staffTransitionsFrom(from: OrderStatus): TransitionName[] {
-  const names: readonly TransitionName[] = STAFF_TRANSITIONS;
-  return transitionsFrom(from, 'staff').filter((transition) => names.includes(transition));
 }
 
 /** Statuses that no sequence of transitions reaches; checked at startup. */

@@ -4,7 +4,7 @@ import { toDecimal } from '#contract/decimal.ts';
 import type { Halalas } from '#contract/money.ts';
 import { CANCELED_STATUSES } from '#contract/order-constants.ts';
 import type { AppContext } from '../app-context.ts';
-import { staffTransitionsFrom } from '../domain/order-states.ts';
+import { transitionsFrom } from '../domain/order-states.ts';
 import {
   chargeLateDays,
   describeUnits,
@@ -110,7 +110,7 @@ export async function loadStaffOrderReply(
   const deposit = depositOf(order);
   const today = riyadhDay(app.clock());
   const back = riyadhDay(order.delivered_at ?? app.clock());
-  const moves = staffTransitionsFrom(order.status);
+  const moves = transitionsFrom(order.status, 'staff');
   const units = await countUnitsOfLines(app, order);
   const linesOut = await listLinesOut(app.db, order.id);
   const dated = await listUnitsByReturn(app.db, order.id, back);

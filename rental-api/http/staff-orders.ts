@@ -10,7 +10,7 @@ import {
   staffTransitionForm,
 } from '#contract/staff.ts';
 import { orderNumber, readOrderNumber } from '../domain/order-number.ts';
-import { staffTransitionsFrom } from '../domain/order-states.ts';
+import { transitionsFrom } from '../domain/order-states.ts';
 import { failure, type Outcome } from '../domain/outcome.ts';
 import type { AppContext } from '../app-context.ts';
 import { findStaffOrder, listStaffOrders, type StaffOrderRow } from '../storage/staff-store.ts';
@@ -139,7 +139,7 @@ export function staffOrderRoutes(app: AppContext, record: RecordStaffEvent) {
     const order = (await find(c))!;
     if (outcome.ok) return sendData(c, await loadStaffOrderReply(app, order, c.get('language')));
     const isNoMove = outcome.code === 'order_move_refused';
-    const errors = { moves: staffTransitionsFrom(order.status) };
+    const errors = { moves: transitionsFrom(order.status, 'staff') };
     return sendStaffFailure(c, app, isNoMove ? { ...outcome, errors } : outcome);
   }
 

@@ -50,7 +50,7 @@ export function payAtCounter(
       );
       await recordMoney(tx, order, { purpose: 'rent', amount: order.total, way, staff, at });
       const paid = await transitionLockedOrder(tx, app, order, {
-        ...{ transition: 'pay', by: 'staff', staff, method: 'cash' },
+        ...{ transition: 'pay', by: 'staff', staff, method: 'cash', isPaidAtCounter: true },
       });
       return paid.ok ? success(null) : paid;
     }

@@ -41,6 +41,8 @@ interface OrderTransition {
   staff?: string;
   note?: string;
   method?: PaymentMethod;
+  /** Staff have taken the rent: it is paid as by the gateway. */
+  isPaidAtCounter?: boolean;
   /** Units of each line that are handed over; all of them where it is not said. */
   handed?: readonly HandedLine[] | undefined;
   /** Units of each line that came back; all of them, and whole, where it is not said. */
@@ -103,7 +105,7 @@ export async function transitionLockedOrder(
     const outcome = await handOverRest(tx, app, order, { handed: change.handed, staff, note });
     return outcome.ok ? success({ status: order.status }) : outcome;
   }
-  const status = findTarget(order.status, transition, by);
+  const status = findTarget(order.status, transition, change.isPaidAtCounter ? 'gateway' : by);
   if (!status) return failure('order_move_refused');
   const now = app.clock();
   const today = riyadhDay(now);

@@ -52,7 +52,7 @@ it.each([
   const after = await staff.get(path);
   expect(after.read('[role=status]')).toBe(words.paid);
   expect(after.read('#at-counter ~ *')).toContain('0412');
-  expect((await customer.get(`/orders/${id}/invoice`)).read('main')).toContain('INV-');
+  expect((await customer.get(`/orders/${id}/slip`)).read('main')).toContain('INV-');
 
   const key = after.document
     .querySelector('form:has([value=refund]) [name=idempotency_key]')!

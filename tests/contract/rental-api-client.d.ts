@@ -3166,6 +3166,7 @@ export interface paths {
                          *             "amount": "345.00",
                          *             "part": {
                          *               "left": 1,
+                         *               "out": 1,
                          *               "back": 1,
                          *               "damaged": 1,
                          *               "missing": 1
@@ -3337,6 +3338,7 @@ export interface paths {
                          *             "amount": "345.00",
                          *             "part": {
                          *               "left": 1,
+                         *               "out": 1,
                          *               "back": 1,
                          *               "damaged": 1,
                          *               "missing": 1
@@ -3642,7 +3644,7 @@ export interface paths {
                                  */
                                 total: string;
                                 insurance?: string | null;
-                                payment_method?: ("apple_pay" | "mada" | "card" | "cash") | null;
+                                payment_method?: ("apple_pay" | "mada" | "card" | "cash" | "transfer") | null;
                                 settlement?: {
                                     /**
                                      * @description SAR with two decimals
@@ -3828,6 +3830,7 @@ export interface paths {
                          *             "amount": "345.00",
                          *             "part": {
                          *               "left": 1,
+                         *               "out": 1,
                          *               "back": 1,
                          *               "damaged": 1,
                          *               "missing": 1
@@ -5849,6 +5852,7 @@ export interface paths {
                                         amount?: string | null;
                                         part?: {
                                             left?: number;
+                                            out?: number;
                                             back?: number;
                                             damaged?: number;
                                             missing?: number;
@@ -6143,7 +6147,7 @@ export interface paths {
                                  */
                                 total: string;
                                 insurance?: string | null;
-                                payment_method?: ("apple_pay" | "mada" | "card" | "cash") | null;
+                                payment_method?: ("apple_pay" | "mada" | "card" | "cash" | "transfer") | null;
                                 settlement?: {
                                     /**
                                      * @description SAR with two decimals
@@ -6326,7 +6330,7 @@ export interface paths {
                                  */
                                 total: string;
                                 insurance?: string | null;
-                                payment_method?: ("apple_pay" | "mada" | "card" | "cash") | null;
+                                payment_method?: ("apple_pay" | "mada" | "card" | "cash" | "transfer") | null;
                                 settlement?: {
                                     /**
                                      * @description SAR with two decimals
@@ -6502,10 +6506,21 @@ export interface paths {
                     "multipart/form-data": {
                         note?: string;
                         damaged?: string;
+                        units_version?: string;
                         deposit?: string;
                         late_days?: string;
                         damage?: string;
                         due_method?: string;
+                        due_reference?: string;
+                        /** @enum {string} */
+                        rent_method?: "cash" | "mada" | "transfer";
+                        rent_reference?: string;
+                        /** @enum {string} */
+                        deposit_method?: "cash" | "mada" | "transfer";
+                        deposit_reference?: string;
+                        /** @enum {string} */
+                        returned_method?: "cash" | "mada" | "transfer";
+                        returned_reference?: string;
                     };
                 };
             };
@@ -6517,6 +6532,317 @@ export interface paths {
                     };
                     content: {
                         "application/json": components["schemas"]["StaffOrder"];
+                    };
+                };
+                401: components["responses"]["Failure"];
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/staff/orders/{number}/payment": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Its rent is paid at the counter */
+        post: {
+            parameters: {
+                query?: never;
+                header: {
+                    "Accept-Language": "ar" | "en";
+                };
+                path: {
+                    number: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "multipart/form-data": {
+                        /** @enum {string} */
+                        method?: "cash" | "mada" | "transfer";
+                        reference?: string;
+                    };
+                };
+            };
+            responses: {
+                /** @description Done */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["StaffOrder"];
+                    };
+                };
+                401: components["responses"]["Failure"];
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/staff/orders/{number}/refunds": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Money is given back by hand */
+        post: {
+            parameters: {
+                query?: never;
+                header: {
+                    "Accept-Language": "ar" | "en";
+                };
+                path: {
+                    number: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "multipart/form-data": {
+                        part?: string;
+                        amount?: string;
+                        /** @enum {string} */
+                        method?: "cash" | "mada" | "transfer";
+                        reference?: string;
+                        note: string;
+                        credited?: string;
+                        idempotency_key: string;
+                    };
+                };
+            };
+            responses: {
+                /** @description Done */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["StaffOrder"];
+                    };
+                };
+                401: components["responses"]["Failure"];
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/staff/closing": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Money of a day */
+        get: {
+            parameters: {
+                query?: {
+                    day?: string;
+                    branch?: string;
+                };
+                header: {
+                    "Accept-Language": "ar" | "en";
+                };
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Done */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message?: string | null;
+                            data: {
+                                /**
+                                 * Format: date
+                                 * @description A day in Asia/Riyadh
+                                 * @example 2026-11-28
+                                 */
+                                day: string;
+                                sums: {
+                                    /** @enum {string} */
+                                    method: "cash" | "mada" | "transfer";
+                                    /** @enum {string} */
+                                    purpose: "rent" | "deposit" | "due" | "deposit_back" | "refund";
+                                    staff: string;
+                                    count: number;
+                                    /**
+                                     * @description SAR with two decimals
+                                     * @example 345.00
+                                     */
+                                    amount: string;
+                                }[];
+                                rows: {
+                                    /** @enum {string} */
+                                    purpose: "rent" | "deposit" | "due" | "deposit_back" | "refund";
+                                    /** @enum {string} */
+                                    method: "cash" | "mada" | "transfer";
+                                    /**
+                                     * @description SAR with two decimals
+                                     * @example 345.00
+                                     */
+                                    amount: string;
+                                    reference: string;
+                                    note?: string;
+                                    staff: string;
+                                    /**
+                                     * Format: date-time
+                                     * @example 2026-11-28T09:00:00+03:00
+                                     */
+                                    at: string;
+                                    order: string;
+                                }[];
+                                /**
+                                 * @description SAR with two decimals
+                                 * @example 345.00
+                                 */
+                                cash: string;
+                                closed?: {
+                                    /**
+                                     * @description SAR with two decimals
+                                     * @example 345.00
+                                     */
+                                    counted: string;
+                                    /**
+                                     * @description SAR with two decimals
+                                     * @example 345.00
+                                     */
+                                    expected: string;
+                                    staff: string;
+                                    note: string;
+                                    /**
+                                     * Format: date-time
+                                     * @example 2026-11-28T09:00:00+03:00
+                                     */
+                                    at: string;
+                                } | null;
+                            };
+                        };
+                    };
+                };
+                401: components["responses"]["Failure"];
+            };
+        };
+        put?: never;
+        /** Close a day */
+        post: {
+            parameters: {
+                query?: never;
+                header: {
+                    "Accept-Language": "ar" | "en";
+                };
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "multipart/form-data": {
+                        day: string;
+                        branch?: string;
+                        counted: string;
+                        note?: string;
+                    };
+                };
+            };
+            responses: {
+                /** @description Done */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message?: string | null;
+                            data: {
+                                /**
+                                 * Format: date
+                                 * @description A day in Asia/Riyadh
+                                 * @example 2026-11-28
+                                 */
+                                day: string;
+                                sums: {
+                                    /** @enum {string} */
+                                    method: "cash" | "mada" | "transfer";
+                                    /** @enum {string} */
+                                    purpose: "rent" | "deposit" | "due" | "deposit_back" | "refund";
+                                    staff: string;
+                                    count: number;
+                                    /**
+                                     * @description SAR with two decimals
+                                     * @example 345.00
+                                     */
+                                    amount: string;
+                                }[];
+                                rows: {
+                                    /** @enum {string} */
+                                    purpose: "rent" | "deposit" | "due" | "deposit_back" | "refund";
+                                    /** @enum {string} */
+                                    method: "cash" | "mada" | "transfer";
+                                    /**
+                                     * @description SAR with two decimals
+                                     * @example 345.00
+                                     */
+                                    amount: string;
+                                    reference: string;
+                                    note?: string;
+                                    staff: string;
+                                    /**
+                                     * Format: date-time
+                                     * @example 2026-11-28T09:00:00+03:00
+                                     */
+                                    at: string;
+                                    order: string;
+                                }[];
+                                /**
+                                 * @description SAR with two decimals
+                                 * @example 345.00
+                                 */
+                                cash: string;
+                                closed?: {
+                                    /**
+                                     * @description SAR with two decimals
+                                     * @example 345.00
+                                     */
+                                    counted: string;
+                                    /**
+                                     * @description SAR with two decimals
+                                     * @example 345.00
+                                     */
+                                    expected: string;
+                                    staff: string;
+                                    note: string;
+                                    /**
+                                     * Format: date-time
+                                     * @example 2026-11-28T09:00:00+03:00
+                                     */
+                                    at: string;
+                                } | null;
+                            };
+                        };
                     };
                 };
                 401: components["responses"]["Failure"];
@@ -7613,6 +7939,7 @@ export interface paths {
             requestBody: {
                 content: {
                     "multipart/form-data": {
+                        shown?: string;
                         quantity?: string;
                     };
                 };
@@ -7660,6 +7987,7 @@ export interface paths {
             requestBody: {
                 content: {
                     "multipart/form-data": {
+                        shown?: string;
                         quantity?: string;
                     };
                 };
@@ -8936,6 +9264,7 @@ export interface components {
                     amount?: string | null;
                     part?: {
                         left?: number;
+                        out?: number;
                         back?: number;
                         damaged?: number;
                         missing?: number;
@@ -9256,6 +9585,41 @@ export interface components {
                     /** @enum {string} */
                     state: "asked" | "refused" | "done";
                 }[];
+                units_version?: string;
+                /**
+                 * @description SAR with two decimals
+                 * @example 345.00
+                 */
+                late_rent?: string;
+                money?: {
+                    /** @enum {string} */
+                    purpose: "rent" | "deposit" | "due" | "deposit_back" | "refund";
+                    /** @enum {string} */
+                    method: "cash" | "mada" | "transfer";
+                    /**
+                     * @description SAR with two decimals
+                     * @example 345.00
+                     */
+                    amount: string;
+                    reference: string;
+                    note?: string;
+                    staff: string;
+                    /**
+                     * Format: date-time
+                     * @example 2026-11-28T09:00:00+03:00
+                     */
+                    at: string;
+                }[];
+                /**
+                 * @description SAR with two decimals
+                 * @example 345.00
+                 */
+                to_pay?: string;
+                /**
+                 * @description SAR with two decimals
+                 * @example 345.00
+                 */
+                refundable?: string;
                 damage_pictures?: string[];
                 payment_method?: string | null;
                 placed_at?: string;

@@ -29,6 +29,7 @@ describe.each(PREFERRED_DATABASE)('what the staff change on %s', (kind) => {
   let accepted: string;
   let returned: string;
   let completed: string;
+  let unpaid: string;
 
   beforeAll(async () => {
     test = await openTestShop(kind, '2026-03-01T09:00:00Z');
@@ -43,6 +44,7 @@ describe.each(PREFERRED_DATABASE)('what the staff change on %s', (kind) => {
     const ready = [...start, ['accept', 'staff']] as const;
     const out = [...ready, ['hand-over', 'staff'], ['return', 'staff']] as const;
     ({ number: fresh } = await placeAndTransition(test.app, rental, start));
+    ({ number: unpaid } = await placeAndTransition(test.app, rental, []));
     ({ number: accepted } = await placeAndTransition(test.app, rental, ready));
     ({ number: returned } = await placeAndTransition(test.app, rental, out));
     ({ number: completed } = await placeAndTransition(test.app, rental, [
@@ -80,6 +82,15 @@ describe.each(PREFERRED_DATABASE)('what the staff change on %s', (kind) => {
     'POST /staff/orders/:number/settlement': async () => {
       await post(`orders/${completed}/settlement`, { note: 'One leg', damage: '40' });
       return { event: 'settlement-corrected', subject: `${completed} damage=4000` };
+    },
+    'POST /staff/orders/:number/payment': async () => {
+      await post(`orders/${unpaid}/payment`, { method: 'mada', reference: '12' });
+      return { event: 'order-paid', subject: `${unpaid} mada` };
+    },
+    'POST /staff/orders/:number/refunds': async () => {
+      const refund = { amount: '1', note: 'A gift', idempotency_key: 'some-refund' };
+      await post(`orders/${unpaid}/refunds`, refund);
+      return { event: 'order-refunded', subject: `${unpaid} 1.00 cash` };
     },
     'POST /staff/documents/:number/corrections': async () => {
       const { data } = documentsReply.parse(await api.staff(`orders/${completed}/documents`));

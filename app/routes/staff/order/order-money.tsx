@@ -114,11 +114,7 @@ function Refund({
       <summary className={textLink}>{t('money.refund')}</summary>
       <Form method="post" className={stack.s}>
         <input type="hidden" name="intent" value="refund" />
-        <input
-          type="hidden"
-          name="idempotency_key"
-          value={typed?.['idempotency_key'] ?? idempotencyKey}
-        />
+        <input type="hidden" name="idempotency_key" value={idempotencyKey} />
         <p className={soft}>{t(isCanceled ? 'money.refundCanceled' : 'money.refundHint')}</p>
         <p className={row}>
           <span>{t('money.refundable')}</span>

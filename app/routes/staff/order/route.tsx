@@ -228,6 +228,7 @@ export default function Order() {
   const { order, idempotencyKey } = useLoaderData<typeof loader>();
   const refused = useRefusedForm();
   const layout = useRouteLoaderData<StaffLayoutData>(STAFF_LAYOUT);
+  const formKey = refused?.fields['idempotency_key'] ?? idempotencyKey;
   const isManager = layout?.member?.role !== 'counter';
   const pictures = order.deposit != null && (
     <DamagePictures
@@ -258,16 +259,16 @@ export default function Order() {
         <Customer order={order} />
         <Units order={order} />
         <Sums order={order} />
+        <CustomerPapers
+          order={order}
+          idempotencyKey={formKey}
+          typed={refused?.fields['intent'] === 'correct-invoice' ? refused.fields : undefined}
+        />
         <OrderMoney
           order={order}
           canRefund={isManager}
-          idempotencyKey={idempotencyKey}
+          idempotencyKey={formKey}
           typed={refused?.fields}
-        />
-        <CustomerPapers
-          order={order}
-          idempotencyKey={refused?.fields['idempotency_key'] ?? idempotencyKey}
-          typed={refused?.fields['intent'] === 'correct-invoice' ? refused.fields : undefined}
         />
         {order.status !== 'returned' && pictures}
       </div>
