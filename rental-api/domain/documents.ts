@@ -63,8 +63,8 @@ export function invoiceRent(parties: DocumentParties, { tax, total, ...rent }: R
 }
 
 /**
- * What a closed rental leaves to be written: the invoice of late days by their lines, the note of compensation
- * for damage, which is no supply and has no VAT, and what became of the deposit.
+ * What a closed rental leaves to be written: the invoice of late days by their lines, the note of
+ * compensation for damage, which is no supply and has no VAT, and what became of the deposit.
  */
 export function documentsOfReturn(
   parties: DocumentParties,

@@ -13,7 +13,6 @@ export interface LineOut {
   /** Of the order's lines, from 1. */
   position: number;
   quantity: number;
-  turnaround_days: number;
   /** Units that the customer was handed, and those that are still out. */
   handed_over: number;
   out: number;

@@ -10,6 +10,7 @@ import {
   describeUnits,
   rentPerLateDay,
   sumLateRent,
+  type LineOut,
   type UnitCondition,
 } from '../domain/line-returns.ts';
 import { countLateDays } from '../domain/settlement.ts';
@@ -52,7 +53,7 @@ export async function loadOrderReply(app: AppContext, row: OrderRow, language: L
   const history = await listOrderHistory(app.db, row.id);
   const settlement = await findSettlement(app.db, row.id);
   const deposit = depositOf(row);
-  const units = await countUnitsOfLines(app, row);
+  const units = await countUnitsOfLines(app, row, await listLinesOut(app.db, row.id));
   const branch = row.branch_id
     ? (await listBranches(app.db, language)).find(({ id }) => id === row.branch_id)
     : undefined;
@@ -111,8 +112,8 @@ export async function loadStaffOrderReply(
   const today = riyadhDay(app.clock());
   const back = riyadhDay(order.delivered_at ?? app.clock());
   const moves = transitionsFrom(order.status, 'staff');
-  const units = await countUnitsOfLines(app, order);
   const linesOut = await listLinesOut(app.db, order.id);
+  const units = await countUnitsOfLines(app, order, linesOut);
   const dated = await listUnitsByReturn(app.db, order.id, back);
   const isRest =
     order.status === 'in_progress' && order.to_day >= today && units.some(({ left }) => left > 0);
@@ -173,8 +174,11 @@ async function sumToPay({ db }: AppContext, { id, status, total }: OrderRow): Pr
  * Of each line of an order: its position, the units that are still to be handed over, out, back,
  * and of those damaged, and missing.
  */
-async function countUnitsOfLines(app: AppContext, { id, status, received_at }: OrderRow) {
-  const lines = await listLinesOut(app.db, id);
+async function countUnitsOfLines(
+  app: AppContext,
+  { id, status, received_at }: OrderRow,
+  lines: readonly LineOut[],
+) {
   const returned = await countReturned(app.db, id);
   return lines.map(({ position, quantity, handed_over, out }) => {
     const count = (condition: UnitCondition) =>

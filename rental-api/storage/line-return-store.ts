@@ -6,7 +6,7 @@ import { HANDED_OVER, UNITS_OUT } from './ledger-store.ts';
 /** The lines of an order that was handed over. */
 export async function listLinesOut(db: Queries, orderId: string): Promise<LineOut[]> {
   const { rows } = await sql<LineOut>`
-    select l.product_id, l.position + 1 as position, l.quantity, l.turnaround_days,
+    select l.product_id, l.position + 1 as position, l.quantity,
       ${HANDED_OVER} as handed_over, ${UNITS_OUT} as out
     from order_lines l where l.order_id = ${orderId} order by l.position`.execute(db);
   return rows;

@@ -5,6 +5,12 @@ import type { Halalas } from '#contract/money.ts';
 import type { Queries } from './database.ts';
 import type { Tables } from './schema.ts';
 
+/** Halalas that were paid for order `o` and not given back, by the gateway or by hand. */
+export const PAID = sql<Halalas>`((select coalesce(sum(a.amount), 0) from payment_attempts a
+    where a.order_id = o.id and a.status = 'paid')
+  + (select coalesce(sum(m.amount), 0) from counter_money m
+    where m.order_id = o.id and m.purpose = 'refund'))::bigint`;
+
 export interface MoneyRow {
   purpose: MoneyPurpose;
   method: CounterMethod;

@@ -7,6 +7,7 @@ import type { Language } from '#contract/language.ts';
 import type { UnitPlace } from '#contract/staff-stock.ts';
 import type { Queries } from './database.ts';
 import { FIRST_BLOCKED_DAY, UNITS_OUT } from './ledger-store.ts';
+import { PAID } from './money-store.ts';
 
 const ZONE = sql.lit(RIYADH_ZONE);
 /** The day it was in Riyadh at that moment. */
@@ -70,10 +71,7 @@ export async function listEarnedOrders(
         'due', s.due, 'due_method', s.due_method,
         'day', ${riyadhDayOf(sql`s.settled_at`)})
         from settlements s where s.order_id = o.id) as settlement, o.payment_method,
-      ((select coalesce(sum(a.amount), 0) from payment_attempts a
-          where a.order_id = o.id and a.status = 'paid')
-        + (select coalesce(sum(m.amount), 0) from counter_money m
-          where m.order_id = o.id and m.purpose = 'refund'))::bigint as paid,
+      ${PAID} as paid,
       coalesce(nullif(o.company->>'company_name', ''), c.fullname, '') as customer,
       coalesce(o.company->>'tax_number', '') as tax_number,
       coalesce(b.name->>${language}::text, '') as branch, coalesce(o.coupon_code, '') as coupon,

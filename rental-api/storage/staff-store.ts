@@ -8,6 +8,7 @@ import type { Bilingual } from './columns.ts';
 import type { Queries } from './database.ts';
 import { containsText } from './folded-text.ts';
 import { FIRST_BLOCKED_DAY, isShortOnFirstDay, UNITS_OUT } from './ledger-store.ts';
+import { PAID } from './money-store.ts';
 import type { OrderRow } from './order-store.ts';
 
 export interface StaffOrderRow extends OrderRow {
@@ -29,10 +30,7 @@ const WITH_CUSTOMER = sql`
     (select b.name from branches b where b.id = o.branch_id) as branch,
     (select b.name from branches b where b.id = o.stock_branch_id) as stock_branch,
     (select sum(l.quantity) from order_lines l where l.order_id = o.id)::integer as pieces,
-    ((select coalesce(sum(a.amount), 0) from payment_attempts a
-        where a.order_id = o.id and a.status = 'paid')
-      + (select coalesce(sum(m.amount), 0) from counter_money m
-        where m.order_id = o.id and m.purpose = 'refund'))::bigint as paid,
+    ${PAID} as paid,
     coalesce((select s.damage from settlements s where s.order_id = o.id), 0)::bigint as damage
   from orders o left join customers c on c.id = o.customer_id`;
 
