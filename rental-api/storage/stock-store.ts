@@ -300,7 +300,7 @@ export function lockMovesFrom(
     .execute();
 }
 
-/** Moves that should have left by that day, in the order in which they do: so many after that id. */
+/** Moves that should have left by that day, and have not: so many after that id. */
 export function listMovesToLeave(
   db: Queries,
   today: Day,
