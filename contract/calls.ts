@@ -30,6 +30,8 @@ export interface CallDescription {
   query?: readonly string[];
   /** Fields of the multipart form. */
   form?: z.ZodType;
+  /** Fields that name a line by its position from 1: name → what it says, as `back` for `back_1`. */
+  lineFields?: Readonly<Record<string, string>>;
   /** Sent as JSON in place of a form. */
   json?: z.ZodType;
   /** The files of the form, by field. */

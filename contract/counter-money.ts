@@ -9,9 +9,19 @@ import { z } from './zod.ts';
 export const COUNTER_METHODS = ['cash', 'mada', 'transfer'] as const;
 export type CounterMethod = (typeof COUNTER_METHODS)[number];
 
-/** What it is for; `due`: what the deposit did not cover. */
-export const MONEY_PURPOSES = ['rent', 'deposit', 'due', 'deposit_back', 'refund'] as const;
+/**
+ * What it is for; `due`: what the deposit did not cover; `due_back`: late rent or compensation that
+ * is given back.
+ */
+export const MONEY_PURPOSES = [
+  ...(['rent', 'deposit', 'due', 'deposit_back', 'refund', 'due_back'] as const),
+] as const;
 export type MoneyPurpose = (typeof MONEY_PURPOSES)[number];
+
+/** What a closed order was charged for beyond its rent, as parts of a refund name it. */
+export const DUE_PARTS = ['late_days', 'damage'] as const;
+export type DuePart = (typeof DUE_PARTS)[number];
+export const isDuePart = (part: string): part is DuePart => DUE_PARTS.some((one) => one === part);
 
 /** What terminal or bank call it. */
 export const moneyReference = line(60, 'textLong');

@@ -68,7 +68,12 @@ export function layOutDocument(
     sums: [
       ...(isTaxDocument ? listSums(document, word) : []),
       ...(document.kind === 'compensation_note'
-        ? [{ label: word('sums.damage'), amount: document.total, isTotal: true }]
+        ? [
+            {
+              label: word(document.corrects === null ? 'sums.damage' : 'sums.damageReturned'),
+              ...{ amount: document.total, isTotal: true },
+            },
+          ]
         : []),
       ...listSettlement(document, word),
     ],
@@ -90,7 +95,10 @@ type Word = (key: string, values?: Record<string, string | number>) => Bilingual
 export function titleNameOf({
   kind,
   seller,
-}: Pick<IssuedDocument, 'kind' | 'seller'>): DocumentKind | 'invoice' {
+  corrects,
+}: Pick<IssuedDocument, 'kind' | 'seller' | 'corrects'>):
+  DocumentKind | 'invoice' | 'compensation_returned' {
+  if (kind === 'compensation_note' && corrects !== null) return 'compensation_returned';
   const isInvoice = kind === 'simplified_invoice' || kind === 'tax_invoice';
   return isInvoice && seller.vat_number === '' ? 'invoice' : kind;
 }
@@ -114,7 +122,11 @@ function listFacts(document: IssuedDocument, word: Word): DocumentFact[] {
     fact('number', document.number, true),
     fact('issued', riyadhMinute(new Date(document.issued_at)), true),
     fact('order', document.order, true),
-    fact('corrects', document.corrects ?? '', true),
+    fact(
+      document.kind === 'compensation_note' ? 'correctsStatement' : 'corrects',
+      document.corrects ?? '',
+      true,
+    ),
     fact('reason', reason ? word(`reasons.${reason}`) : ''),
     fact('note', document.note ?? ''),
     fact('buyer', buyer.name),

@@ -43,7 +43,7 @@ export const documentSchema = z.object({
   subject: z.enum(DOCUMENT_SUBJECTS),
   /** The number of its order. */
   order: z.string(),
-  /** Of a credit or debit note, the number of the invoice that it corrects. */
+  /** The number of the document that it corrects: of each note, and of a returned compensation. */
   corrects: orNull(z.string()),
   reason: orNull(z.enum(CORRECTION_REASONS)),
   /** In the words of whoever corrected it. */

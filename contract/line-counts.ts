@@ -28,6 +28,14 @@ type CountField = (typeof COUNT_FIELDS)[number];
 /** The field of a line, as `back_1`. */
 export const countField = (name: CountField, position: number) => `${name}_${position}`;
 
+/** What the fields say, in the description of the API. */
+export const COUNT_FIELD_NOTES: Readonly<Record<CountField, string>> = {
+  back: 'Of the transition return: units of the line that came back',
+  damaged: 'Of the transition return: of those back, units that are damaged; needs a note',
+  missing: 'Of the transition return: units of the line that will not come back; needs a note',
+  handed: 'Of the transition hand-over: units of the line that are handed over now',
+};
+
 const LINE_FIELD = /^(back|damaged|missing|handed)_([1-9]\d{0,2})$/;
 const units = wholeNumber('units', STOCK_MAX);
 

@@ -72,11 +72,22 @@ const partSchema = z.object({
   missing: countSchema.catch(0),
 });
 
+/** Units of an order that were handed over, or came back, at once: of those back some damaged. */
+export const unitsMovedSchema = z.object({
+  handed: z.number().catch(0),
+  back: z.number().catch(0),
+  damaged: z.number().catch(0),
+  missing: z.number().catch(0),
+});
+export type UnitsMoved = z.infer<typeof unitsMovedSchema>;
+
 export const orderChangeSchema = z.object({
   status: orderStatusSchema,
   actor: textSchema.catch(''),
   note: optionalTextSchema,
   at: momentSchema,
+  /** What was handed over or came back, where that was not everything, or not whole. */
+  units: unitsMovedSchema.nullish().catch(null),
 });
 export type OrderChange = z.infer<typeof orderChangeSchema>;
 

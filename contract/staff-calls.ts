@@ -7,6 +7,7 @@ import {
 } from './catalogue-import.ts';
 import type { CallDescription } from './calls.ts';
 import { documentReply, documentsReply, pdfReply } from './documents.ts';
+import { COUNT_FIELD_NOTES } from './line-counts.ts';
 import { messageReplySchema, replySchema } from './reply.ts';
 import * as staff from './staff.ts';
 import * as counter from './staff-counter.ts';
@@ -19,7 +20,7 @@ import * as stock from './staff-stock.ts';
 
 /* The calls of the counter and of the staff command, described as those of `calls.ts`. */
 
-type More = Partial<Pick<CallDescription, 'form' | 'json' | 'files' | 'query'>>;
+type More = Partial<Pick<CallDescription, 'form' | 'lineFields' | 'json' | 'files' | 'query'>>;
 
 const done = messageReplySchema;
 const RANGE = { query: ['from', 'to'] };
@@ -68,7 +69,10 @@ const ROWS: [
   ],
   [
     ...(['POST', 'orders/{number}/{transition}', 'Bring it to another status'] as const),
-    ...([staff.staffOrderReply, { form: staff.staffTransitionForm }] as const),
+    ...([
+      staff.staffOrderReply,
+      { form: staff.staffTransitionForm, lineFields: COUNT_FIELD_NOTES },
+    ] as const),
   ],
   [
     ...(['POST', 'orders/{number}/payment', 'Its rent is paid at the counter'] as const),
@@ -141,6 +145,12 @@ const ROWS: [
   ['POST', 'pictures', 'Add a picture', addedPictureReply, { files: ['image'] }],
   ['GET', 'branches', 'The branches', stock.staffBranchesReply],
   ['GET', 'moves', 'Moves between branches', stock.staffMovesReply],
+  [
+    'GET',
+    'moves/canceled',
+    'Moves that were canceled since their units are gone',
+    stock.staffMovesReply,
+  ],
   ['POST', 'moves', 'Plan a move', done, { form: stock.moveForm }],
   ['POST', 'moves/{id}/cancel', 'Cancel a move', done],
   ['GET', 'coupons', 'The coupons', staff.staffCouponsReply],

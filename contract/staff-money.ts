@@ -1,6 +1,7 @@
 import {
   COUNTER_METHODS,
   counterMethod,
+  isDuePart,
   MONEY_PURPOSES,
   moneyReference,
   moneyRowSchema,
@@ -34,14 +35,20 @@ export const counterPaymentForm = z
     path: ['reference'],
   });
 
-/** Parts of an order that are given back: a line by its position from 1, or the delivery fee. */
-const PART = /^(?:line-[1-9]\d{0,2}|delivery)$/;
+/**
+ * Parts of an order that are given back: a line by its position from 1, the delivery fee, or of a
+ * closed order its late rent or compensation.
+ */
+const PART = /^(?:line-[1-9]\d{0,2}|delivery|late_days|damage)$/;
 /** Gives money back by hand; what is invoiced is credited by a note of that amount. */
 export const refundForm = z
   .object({
     /** '' for an amount. */
     part: reference().refine((text) => text === '' || PART.test(text), 'refundPart'),
-    /** SAR, including VAT; not read where a part is named. */
+    /**
+     * SAR, including VAT. Not read where a line or the delivery fee is named; of late rent and
+     * compensation all that is left where it is empty.
+     */
     amount: z.string().default(''),
     method: counterMethod,
     reference: moneyReference,
@@ -56,7 +63,8 @@ export const refundForm = z
     path: ['reference'],
   })
   .transform((form, context) => {
-    if (form.part !== '') return { ...form, amount: null };
+    const isAll = isDuePart(form.part) ? form.amount.trim() === '' : form.part !== '';
+    if (isAll) return { ...form, amount: null };
     const amount = staffAmount('refund').safeParse(form.amount);
     if (amount.success && amount.data > 0) return { ...form, amount: amount.data };
     const message = amount.error?.issues[0]?.message ?? 'refundAmount';

@@ -287,6 +287,10 @@ const staffOrderDetailSchema = staffOrderSchema.extend({
   /** What can be paid at the counter now, and given back by hand. */
   to_pay: amountSchema.catch(0),
   refundable: amountSchema.catch(0),
+  /** Late rent and compensation that can be given back by hand. */
+  refundable_dues: z
+    .object({ late_days: amountSchema.catch(0), damage: amountSchema.catch(0) })
+    .catch({ late_days: 0, damage: 0 }),
   damage_pictures: z.array(z.string()).catch([]),
   payment_method: z.string().nullish(),
   placed_at: z.string().catch(''),

@@ -144,7 +144,7 @@ function listParameters({ path, query = [] }: CallDescription): Json[] {
   ];
 }
 
-function describeBody({ form, json, files = [], override }: CallDescription): Json {
+function describeBody({ form, lineFields, json, files = [], override }: CallDescription): Json {
   if (json) return requestBody('application/json', toJsonSchema(json));
   if (!form && files.length === 0 && !override) return {};
   const { properties, required } = form ? describeFields(form) : NO_FIELDS;
@@ -155,9 +155,20 @@ function describeBody({ form, json, files = [], override }: CallDescription): Js
       ...properties,
       ...Object.fromEntries(files.map((name) => [name, { type: 'string', format: 'binary' }])),
     },
+    ...(lineFields && { patternProperties: describeLineFields(lineFields) }),
     required: [...(override ? ['_method'] : []), ...required, ...files],
   };
   return requestBody('multipart/form-data', schema);
+}
+
+/** A whole number for each line, by its position from 1. */
+function describeLineFields(fields: Readonly<Record<string, string>>): Json {
+  return Object.fromEntries(
+    Object.entries(fields).map(([name, description]) => [
+      `^${name}_[1-9][0-9]{0,2}$`,
+      { type: 'string', pattern: '^[0-9]*$', description },
+    ]),
+  );
 }
 
 const NO_FIELDS = { properties: {}, required: [] };

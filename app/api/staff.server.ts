@@ -216,6 +216,8 @@ export const endOutOfService = (
   });
 export const listMoves = (caller: Caller) =>
   callApi(caller, 'GET', 'staff/moves', { schema: staffMovesReply });
+export const listCanceledMoves = (caller: Caller) =>
+  callApi(caller, 'GET', 'staff/moves/canceled', { schema: staffMovesReply });
 export const planMove = (caller: Caller, form: Record<string, string>) =>
   callApi(caller, 'POST', 'staff/moves', { schema: done, form, changes: 'catalogue' });
 export const cancelMove = (caller: Caller, id: string) =>

@@ -99,26 +99,26 @@ export function documentsOfReturn(
   return documents;
 }
 
-/** What is left of an invoice after its credit and debit notes. */
+/** What is left of a document after those that correct it: only debit notes add to it. */
 export function remainderOf(
   invoice: Pick<IssuedDocument, 'net' | 'tax' | 'total'>,
   corrections: readonly Pick<IssuedDocument, 'kind' | 'net' | 'tax' | 'total'>[],
 ): { net: Halalas; tax: Halalas; total: Halalas } {
   const sum = (field: 'net' | 'tax' | 'total') =>
     corrections.reduce(
-      (rest, one) => rest + (one.kind === 'credit_note' ? -one[field] : one[field]),
+      (rest, one) => rest + (one.kind === 'debit_note' ? one[field] : -one[field]),
       invoice[field],
     );
   return { net: sum('net'), tax: sum('tax'), total: sum('total') };
 }
 
 /**
- * A credit or debit note, with the parties and the rate of the invoice that it corrects, and where
- * it is about a part of it, that part.
+ * A credit or debit note, or the return of a compensation, with the parties and the rate of the
+ * document that it corrects, and where it is about a part of it, that part.
  */
 export function correctionOf(
   invoice: IssuedDocument,
-  kind: 'credit_note' | 'debit_note',
+  kind: 'credit_note' | 'debit_note' | 'compensation_note',
   sums: { net: Halalas; tax: Halalas; total: Halalas },
   why: { reason: CorrectionReason; note: string | null },
   part?: Pick<DocumentContent, 'lines' | 'subtotal' | 'discount' | 'delivery'>,

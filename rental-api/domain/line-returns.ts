@@ -1,5 +1,6 @@
 import type { Day } from '#contract/days.ts';
 import type { CountedLine } from '#contract/line-counts.ts';
+import type { UnitsMoved } from '#contract/orders.ts';
 import type { Halalas } from '#contract/money.ts';
 import { countLateDays } from './settlement.ts';
 
@@ -85,6 +86,13 @@ export function planReturn(
     })).filter(({ quantity }) => quantity > 0);
   });
   return { parts, isAll };
+}
+
+/** How many units those counts are, over all lines. */
+export function sumCounted(counted: readonly CountedLine[]): UnitsMoved {
+  const sum = (name: 'back' | 'damaged' | 'missing') =>
+    counted.reduce((total, line) => total + line[name], 0);
+  return { handed: 0, back: sum('back'), damaged: sum('damaged'), missing: sum('missing') };
 }
 
 /** Units of a line that came back, or were given up, on the same day. */

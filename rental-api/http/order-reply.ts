@@ -13,6 +13,7 @@ import {
   type LineOut,
   type UnitCondition,
 } from '../domain/line-returns.ts';
+import { sumRefundableDues } from '../domain/refunds.ts';
 import { countLateDays } from '../domain/settlement.ts';
 import {
   findDecisiveAttempt,
@@ -109,6 +110,9 @@ export async function loadStaffOrderReply(
   const history = await listOrderHistory(app.db, order.id);
   const settlement = await findSettlement(app.db, order.id);
   const deposit = depositOf(order);
+  const documents = await listDocuments(app.db, order.id);
+  const money = await listMoneyOfOrder(app.db, order.id);
+  const dues = sumRefundableDues(documents, settlement, money);
   const today = riyadhDay(app.clock());
   const back = riyadhDay(order.delivered_at ?? app.clock());
   const moves = transitionsFrom(order.status, 'staff');
@@ -146,11 +150,15 @@ export async function loadStaffOrderReply(
       orders: orders.map((one) => ({ ...one, number: orderNumber(one.number) })),
     })),
     settlement: settlement ? serializeSettlement(settlement) : null,
-    documents: (await listDocuments(app.db, order.id)).map(serializeDocumentSummary),
+    documents: documents.map(serializeDocumentSummary),
     damage_pictures: await listOrderPictures(app.db, order.id),
-    money: (await listMoneyOfOrder(app.db, order.id)).map(serializeMoney),
+    money: money.map(serializeMoney),
     to_pay: toDecimal(await sumToPay(app, order)),
     refundable: toDecimal((await sumRefundable(app.db, order.id)).all),
+    refundable_dues: {
+      late_days: toDecimal(dues.late_days),
+      damage: toDecimal(dues.damage),
+    },
     refunds: (await listRefunds(app.db, order.id)).map(serializeRefund),
     subtotal: toDecimal(order.subtotal),
     discount: toDecimal(order.discount),
@@ -159,7 +167,7 @@ export async function loadStaffOrderReply(
     placed_at: order.placed_at.toISOString(),
     notes: order.notes,
     lines: lines.map(({ name, quantity }, at) => ({ name, quantity, ...units[at] })),
-    history: history.map((change) => ({ ...change, at: change.at.toISOString() })),
+    history: history.map((change) => ({ ...serializeOrderChange(change), staff: change.staff })),
     moves: isRest ? [...moves, 'hand-over'] : moves,
   };
 }

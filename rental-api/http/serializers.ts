@@ -156,8 +156,8 @@ export function serializeOrderLine(line: OrderLineRow) {
 }
 
 /** A step in an order's history, for its customer: names of staff are internal. */
-export function serializeOrderChange({ status, actor, note, at }: OrderHistoryRow) {
-  return { status, actor, note, at: at.toISOString() };
+export function serializeOrderChange({ status, actor, note, at, units }: OrderHistoryRow) {
+  return { status, actor, note, at: at.toISOString(), ...(units && { units }) };
 }
 
 export function serializeOrderSummary(row: OrderListRow) {

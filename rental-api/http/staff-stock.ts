@@ -13,7 +13,12 @@ import type { AppContext } from '../app-context.ts';
 import { listArchivedProducts } from '../storage/catalogue-store.ts';
 import { findBranchBySlug, listStockBranches } from '../storage/branch-store.ts';
 import { listOutOfService } from '../storage/out-of-service-store.ts';
-import { listMoves, listUnits } from '../storage/stock-store.ts';
+import {
+  listMoves,
+  listMovesWithoutUnits,
+  listUnits,
+  type MoveRow,
+} from '../storage/stock-store.ts';
 import { cancelPlannedMove, changeStock, planMove } from '../use-cases/change-stock.ts';
 import { endOutOfService, takeOutOfService } from '../use-cases/out-of-service.ts';
 import type { ApiEnv } from './context.ts';
@@ -92,18 +97,12 @@ export function staffStockRoutes(app: AppContext, record: RecordStaffEvent) {
     return sendData(c, rows, '', paginationMeta(page, PER_PAGE, total));
   });
 
-  routes.get('/staff/moves', async (c) => {
-    const language = c.get('language');
-    const moves = await listMoves(app.db, riyadhDay(app.clock()));
-    return sendData(
-      c,
-      moves.map(({ name, from_name, to_name, ...move }) => ({
-        ...{ id: move.id, slug: move.slug, quantity: move.quantity, late: move.late },
-        ...{ leaves_on: move.leaves_on, arrives_on: move.arrives_on },
-        ...{ name: name[language], from: from_name[language], to: to_name[language] },
-      })),
-    );
-  });
+  routes.get('/staff/moves', async (c) =>
+    sendMoves(c, await listMoves(app.db, riyadhDay(app.clock()))),
+  );
+  routes.get('/staff/moves/canceled', async (c) =>
+    sendMoves(c, await listMovesWithoutUnits(app.db, riyadhDay(app.clock()))),
+  );
   routes.post('/staff/moves', async (c) => {
     const form = await readForm(c, moveForm);
     if (!form.ok) return sendStaffFailure(c, app, form);
@@ -164,4 +163,16 @@ export function staffStockRoutes(app: AppContext, record: RecordStaffEvent) {
   }
 
   return routes;
+}
+
+function sendMoves(c: Context<ApiEnv>, moves: readonly MoveRow[]) {
+  const language = c.get('language');
+  return sendData(
+    c,
+    moves.map(({ name, from_name, to_name, ...move }) => ({
+      ...{ id: move.id, slug: move.slug, quantity: move.quantity, late: move.late },
+      ...{ leaves_on: move.leaves_on, arrives_on: move.arrives_on },
+      ...{ name: name[language], from: from_name[language], to: to_name[language] },
+    })),
+  );
 }

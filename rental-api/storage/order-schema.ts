@@ -4,6 +4,7 @@ import type { CounterMethod, MoneyPurpose } from '#contract/counter-money.ts';
 import type { Day } from '#contract/days.ts';
 import type { DeliverySlot, Fulfilment } from '#contract/delivery.ts';
 import type { Halalas } from '#contract/money.ts';
+import type { UnitsMoved } from '#contract/orders.ts';
 import type { Company, DueMethod, OrderStatus } from '#contract/order-constants.ts';
 import type { UnitCondition } from '../domain/line-returns.ts';
 import type { AttemptStatus, PaymentMethod } from '#contract/payments.ts';
@@ -151,6 +152,8 @@ export interface OrderTables {
     actor: string;
     note: string | null;
     at: Date;
+    /** What was handed over or came back, where that was not everything, or not whole. */
+    units: UnitsMoved | null;
   };
   payment_attempts: PaymentAttemptTable;
   settlements: Settlement & {

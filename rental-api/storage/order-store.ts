@@ -3,6 +3,7 @@ import type { Picture } from '#contract/catalogue.ts';
 import type { Halalas } from '#contract/money.ts';
 import { addDays, type Day } from '#contract/days.ts';
 import { ONGOING_STATUSES, type OrderStatus } from '#contract/order-constants.ts';
+import type { UnitsMoved } from '#contract/orders.ts';
 import type { Language } from '#contract/language.ts';
 import type { Queries } from './database.ts';
 import { UNITS_OUT } from './ledger-store.ts';
@@ -27,6 +28,7 @@ export interface OrderHistoryRow {
   staff: string | null;
   note: string | null;
   at: Date;
+  units: UnitsMoved | null;
 }
 
 export interface OrderListRow extends OrderRow {
@@ -78,7 +80,7 @@ export function listBilingualLines(db: Queries, orderId: string) {
 export function listOrderHistory(db: Queries, orderId: string): Promise<OrderHistoryRow[]> {
   return db
     .selectFrom('order_history')
-    .select(['status', ACTOR.as('actor'), STAFF_NAME.as('staff'), 'note', 'at'])
+    .select(['status', ACTOR.as('actor'), STAFF_NAME.as('staff'), 'note', 'at', 'units'])
     .where('order_id', '=', orderId)
     .orderBy('seq')
     .execute();
@@ -171,12 +173,19 @@ export async function countOpenOrders(
 export async function recordChange(
   db: Queries,
   orderId: string,
-  change: { status: OrderStatus; actor: string; note?: string | undefined; at: Date },
+  change: {
+    status: OrderStatus;
+    actor: string;
+    note?: string | undefined;
+    units?: UnitsMoved | undefined;
+    at: Date;
+  },
 ): Promise<void> {
   await sql`
-    insert into order_history (order_id, seq, status, actor, note, at)
+    insert into order_history (order_id, seq, status, actor, note, at, units)
     select ${orderId}, coalesce(max(seq), 0) + 1, ${change.status}, ${change.actor},
-      ${change.note ?? null}, ${change.at}
+      ${change.note ?? null}, ${change.at},
+      ${change.units ? JSON.stringify(change.units) : null}::jsonb
     from order_history where order_id = ${orderId}`.execute(db);
 }
 

@@ -45,6 +45,7 @@ import * as lateDays from './migrations/0033-late-days.ts';
 import * as issuedDocuments from './migrations/0034-issued-documents.ts';
 import * as unitsInParts from './migrations/0035-units-in-parts.ts';
 import * as counterMoney from './migrations/0036-counter-money.ts';
+import * as refundsOfDues from './migrations/0037-refunds-of-dues.ts';
 import { LOCK_TIMEOUT, RETRYABLE, sqlState } from './transaction.ts';
 
 const MIGRATIONS = {
@@ -84,6 +85,7 @@ const MIGRATIONS = {
   '0034-issued-documents': issuedDocuments,
   '0035-units-in-parts': unitsInParts,
   '0036-counter-money': counterMoney,
+  '0037-refunds-of-dues': refundsOfDues,
 };
 
 /** How long a database that is still starting, or that goes away meanwhile, is waited for. */

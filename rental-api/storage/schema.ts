@@ -264,6 +264,8 @@ export interface Tables extends OrderTables {
     idempotency_key: string | null;
     created_at: Date;
     canceled_at: Date | null;
+    /** It was canceled because its units are broken or lost. */
+    units_gone: Generated<boolean>;
     /** When its units were on the shelf to leave; null as long as it is planned. */
     left_at: Generated<Date | null>;
   };

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import { addDays, type Day, type DayRange } from '#contract/days.ts';
 import type { Bilingual } from './columns.ts';
 import type { Queries } from './database.ts';
@@ -356,11 +356,17 @@ export async function leastStock(
   return rows[0]!.least;
 }
 
-export async function cancelMove(db: Queries, id: number, now: Date): Promise<void> {
-  await db.updateTable('stock_moves').set({ canceled_at: now }).where('id', '=', id).execute();
+/** Cancels a move: by staff, or since its units are broken or lost. */
+export async function cancelMove(
+  db: Queries,
+  id: number,
+  { at, unitsGone = false }: { at: Date; unitsGone?: boolean },
+): Promise<void> {
+  const change = { canceled_at: at, units_gone: unitsGone };
+  await db.updateTable('stock_moves').set(change).where('id', '=', id).execute();
 }
 
-interface MoveRow extends StockMove {
+export interface MoveRow extends StockMove {
   slug: string;
   name: Bilingual;
   from_name: Bilingual;
@@ -373,7 +379,20 @@ interface MoveRow extends StockMove {
 const MOVES_MAX = 200;
 
 /** Moves that are not canceled and arrive today or later, the next to leave first. */
-export async function listMoves(db: Queries, today: Day): Promise<MoveRow[]> {
+export function listMoves(db: Queries, today: Day): Promise<MoveRow[]> {
+  return selectMoves(db, today, sql<boolean>`m.canceled_at is null`);
+}
+
+/** Moves that would arrive today or later, and were canceled since their units are gone. */
+export function listMovesWithoutUnits(db: Queries, today: Day): Promise<MoveRow[]> {
+  return selectMoves(db, today, sql<boolean>`m.units_gone`);
+}
+
+async function selectMoves(
+  db: Queries,
+  today: Day,
+  isListed: RawBuilder<boolean>,
+): Promise<MoveRow[]> {
   const { rows } = await sql<MoveRow>`
     select m.id, m.product_id, m.quantity, m.from_branch_id, m.to_branch_id, m.leaves_on,
       m.arrives_on, p.slug, p.name, a.name as from_name, b.name as to_name,
@@ -383,7 +402,7 @@ export async function listMoves(db: Queries, today: Day): Promise<MoveRow[]> {
           and o.stock_branch_id = m.from_branch_id and l.product_id = m.product_id)::integer as late
     from stock_moves m join products p on p.id = m.product_id
       join branches a on a.id = m.from_branch_id join branches b on b.id = m.to_branch_id
-    where m.canceled_at is null and m.arrives_on >= ${today}::date
+    where ${isListed} and m.arrives_on >= ${today}::date
     order by m.leaves_on, m.id limit ${MOVES_MAX}`.execute(db);
   return rows;
 }

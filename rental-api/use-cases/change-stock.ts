@@ -117,7 +117,7 @@ export function cancelPlannedMove(app: AppContext, id: number): Promise<Outcome<
     await addStockFrom(tx, [{ product_id, branch_id: to_branch_id, by: -quantity }], arrives_on);
     await addStockFrom(tx, [{ product_id, branch_id: from_branch_id, by: quantity }], back);
     await passDaysToOrdersOut(tx, [product_id], today);
-    await cancelMove(tx, id, now);
+    await cancelMove(tx, id, { at: now });
     return success(null);
   });
 }

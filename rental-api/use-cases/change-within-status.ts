@@ -1,4 +1,5 @@
 import type { Transaction } from 'kysely';
+import type { UnitsMoved } from '#contract/orders.ts';
 import type { AppContext } from '../app-context.ts';
 import { publishOrder } from '../storage/events.ts';
 import { recordChange, updateOrderStatus, type OrderRow } from '../storage/order-store.ts';
@@ -18,12 +19,14 @@ export async function changeWithinStatus(
     event,
     staff,
     note,
+    units,
   }: {
     change: Parameters<typeof updateOrderStatus>[3];
     event: NotificationEvent;
     /** Whoever of the staff it was, where that is known. */
     staff?: string | undefined;
     note?: string | undefined;
+    units?: UnitsMoved | undefined;
   },
 ): Promise<void> {
   const { id, status } = order;
@@ -32,6 +35,7 @@ export async function changeWithinStatus(
     status,
     actor: staff ? `staff:${staff}` : 'staff',
     note,
+    units,
     at: app.clock(),
   });
   await publishOrder(tx, order.customer_id, { id, status });

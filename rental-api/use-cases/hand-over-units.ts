@@ -1,6 +1,7 @@
 import type { Transaction } from 'kysely';
 import { addDays, riyadhDay, type Day } from '#contract/days.ts';
 import type { HandedLine } from '#contract/line-counts.ts';
+import type { UnitsMoved } from '#contract/orders.ts';
 import type { LineFaults, LineOut } from '../domain/line-returns.ts';
 import { orderNumber } from '../domain/order-number.ts';
 import { failure, success, type Failure, type Outcome } from '../domain/outcome.ts';
@@ -18,9 +19,16 @@ import type { OrderRow } from '../storage/order-store.ts';
 import type { Tables } from '../storage/schema.ts';
 import { changeWithinStatus } from './change-within-status.ts';
 
+interface PlannedHandover {
+  lines: { position: number; handed_over: number }[];
+  units: UnitsMoved;
+  isWhole: boolean;
+}
+
 /**
  * Checks what is to be handed over of a locked order: all that it still has to get where nothing is
- * `handed`. Returns how many units of each line the customer has after it. Fails with invalid_input
+ * `handed`. Returns how many units of each line the customer has after it, how many of them are
+ * new, and whether that is the whole order. Fails with invalid_input
  * where more are said than that, with units_out where they are with others, and with shelf_short
  * where they are not on the shelf for another reason.
  */
@@ -29,7 +37,7 @@ export async function planHandover(
   app: AppContext,
   order: OrderRow,
   handed: readonly HandedLine[] | undefined,
-): Promise<Outcome<{ position: number; handed_over: number }[]>> {
+): Promise<Outcome<PlannedHandover>> {
   const today = riyadhDay(app.clock());
   await lockProductsOf(tx, order.id);
   const lines = (await listLinesOut(tx, order.id)).map((line) => ({
@@ -41,12 +49,14 @@ export async function planHandover(
   if (Object.keys(faults).length > 0) return failure('invalid_input', faults);
   const refusal = await refuseWhatIsOut(tx, order, lines, wanted, today);
   if (refusal) return refusal;
-  return success(
-    lines.map(({ position, handed_over }) => ({
-      position,
-      handed_over: handed_over + unitsOf(wanted, position),
-    })),
-  );
+  const planned = lines.map(({ position, handed_over, quantity }) => ({
+    ...{ position, quantity, handed_over: handed_over + unitsOf(wanted, position) },
+  }));
+  return success({
+    lines: planned,
+    units: { handed: sumUnits(wanted), back: 0, damaged: 0, missing: 0 },
+    isWhole: planned.every(({ quantity, handed_over }) => handed_over === quantity),
+  });
 }
 
 /** Takes the days of a locked order whose units were just handed over. */
@@ -78,11 +88,12 @@ export async function handOverRest(
   if (!planned.ok) return planned;
   const today = riyadhDay(app.clock());
   if (today < order.from_day) await loosenEarlyDays(tx, order.id, today);
-  await saveHandedOver(tx, order.id, planned.value);
+  await saveHandedOver(tx, order.id, planned.value.lines);
   const productIds = lines.map(({ product_id }) => product_id);
   await passDaysToOrdersOut(tx, productIds, today);
   await changeWithinStatus(tx, app, order, {
     ...{ change: { status: order.status }, event: 'rest_handed_over', staff, note },
+    units: planned.value.units,
   });
   return success(null);
 }
@@ -94,6 +105,9 @@ interface StaffNote {
 
 const leftOf = ({ quantity, handed_over }: Pick<LineOut, 'quantity' | 'handed_over'>) =>
   quantity - handed_over;
+
+const sumUnits = (handed: readonly HandedLine[]) =>
+  handed.reduce((sum, { units }) => sum + units, 0);
 
 const unitsOf = (handed: readonly HandedLine[], position: number) =>
   handed.find((line) => line.position === position)?.units ?? 0;

@@ -64,7 +64,8 @@ export async function issueDocuments(
   const named = [];
   for (const document of documents) {
     const number = await issue(tx, app, order.id, document);
-    named.push({ number, kind: document.kind, seller: document.content.seller });
+    const { kind, corrects, content } = document;
+    named.push({ number, kind, corrects, seller: content.seller });
   }
   await mailDocuments(tx, app, order, named);
 }

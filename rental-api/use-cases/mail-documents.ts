@@ -11,7 +11,7 @@ import type { OrderRow } from '../storage/order-store.ts';
 import type { Tables } from '../storage/schema.ts';
 import { getShopName } from '../storage/site-store.ts';
 
-type NamedDocument = Pick<IssuedDocument, 'number' | 'kind' | 'seller'>;
+type NamedDocument = Pick<IssuedDocument, 'number' | 'kind' | 'seller' | 'corrects'>;
 
 /**
  * Queues one e-mail with these documents for a customer who chose to be told by e-mail; it goes out

@@ -21,7 +21,7 @@ export const EVENTS = [
   ...ORDER_STATUSES,
   ...(['ready', 'corrected', 'refunding', 'refunded', 'return_tomorrow', 'late'] as const),
   ...(['short_tomorrow', 'short_today', 'part_returned', 'rest_handed_over'] as const),
-  'money_back',
+  ...(['returned_short', 'money_back'] as const),
 ] as const;
 export type NotificationEvent = (typeof EVENTS)[number];
 

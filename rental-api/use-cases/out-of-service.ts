@@ -145,7 +145,7 @@ export async function freePlannedUnits(
       mayOverbook: true,
     });
     await addStockFrom(tx, [{ product_id, branch_id, by: move.quantity }], move.leaves_on);
-    await cancelMove(tx, move.id, now);
+    await cancelMove(tx, move.id, { at: now, unitsGone: true });
   }
   for (const repair of await lockPlannedRepairs(tx, product_id, branch_id, period)) {
     if (await isEnough()) return;

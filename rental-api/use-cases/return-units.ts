@@ -1,7 +1,8 @@
 import type { Transaction } from 'kysely';
 import { riyadhDay } from '#contract/days.ts';
 import type { CountedLine } from '#contract/line-counts.ts';
-import { countAllBack, findCountFaults, planReturn } from '../domain/line-returns.ts';
+import type { UnitsMoved } from '#contract/orders.ts';
+import { countAllBack, findCountFaults, planReturn, sumCounted } from '../domain/line-returns.ts';
 import { failure, success, type Outcome } from '../domain/outcome.ts';
 import type { AppContext } from '../app-context.ts';
 import { holdUnitsOut, passDaysToOrdersOut, releaseParts } from '../storage/ledger-store.ts';
@@ -21,7 +22,7 @@ export interface UnitsBack {
 
 /**
  * Takes back units of a locked order that is out: frees their days, and takes what is damaged or
- * missing out of service. Returns whether that was all, and whether a unit was damaged. Fails with
+ * missing out of service. Returns whether that was all, and how many units of each kind. Fails with
  * invalid_input where the counts are not those of units that are out.
  */
 export async function returnUnits(
@@ -29,7 +30,7 @@ export async function returnUnits(
   app: AppContext,
   order: OrderRow,
   { counted, damaged = false, note = '' }: UnitsBack,
-): Promise<Outcome<{ isAll: boolean; isDamaged: boolean }>> {
+): Promise<Outcome<{ isAll: boolean; units: UnitsMoved }>> {
   const now = app.clock();
   const today = riyadhDay(now);
   const lines = await listLinesOut(tx, order.id);
@@ -51,5 +52,5 @@ export async function returnUnits(
   await holdUnitsOut(tx, order.id, today);
   const productIds = lines.map(({ product_id }) => product_id);
   await passDaysToOrdersOut(tx, productIds, today);
-  return success({ isAll, isDamaged: parts.some(({ condition }) => condition === 'damaged') });
+  return success({ isAll, units: sumCounted(counts) });
 }

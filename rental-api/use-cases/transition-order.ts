@@ -7,6 +7,7 @@ import { findTarget, type TransitionName } from '../domain/order-states.ts';
 import type { Actor } from '#contract/order-constants.ts';
 import type { CounterMethod, MoneyPurpose } from '#contract/counter-money.ts';
 import type { CountedLine, HandedLine } from '#contract/line-counts.ts';
+import type { UnitsMoved } from '#contract/orders.ts';
 import { describeUnits } from '../domain/line-returns.ts';
 import { success, failure, type Outcome } from '../domain/outcome.ts';
 import type { AppContext } from '../app-context.ts';
@@ -21,7 +22,7 @@ import {
 } from '../storage/order-store.ts';
 import { depositOf, findSettlement, saveDueMethod } from '../storage/settlement-store.ts';
 import { publishOrder } from '../storage/events.ts';
-import { listLinesOut } from '../storage/line-return-store.ts';
+import { countReturned, listLinesOut } from '../storage/line-return-store.ts';
 import { writeOffMissing } from '../storage/out-of-service-store.ts';
 import type { Tables } from '../storage/schema.ts';
 import { inTransaction } from '../storage/transaction.ts';
@@ -125,10 +126,11 @@ export async function transitionLockedOrder(
         })
       : undefined;
   if (back && !back.ok) return back;
-  const damaged = order.damaged || change.damaged === true || back?.value.isDamaged === true;
+  const damaged = order.damaged || change.damaged === true || (back?.value.units.damaged ?? 0) > 0;
   if (back && !back.value.isAll) {
     await changeWithinStatus(tx, app, order, {
       ...{ change: { damaged }, event: 'part_returned', staff, note },
+      units: back.value.units,
     });
     return success({ status: order.status });
   }
@@ -142,13 +144,15 @@ export async function transitionLockedOrder(
     ...(transition === 'hand-over' && { received_at: now, deposit: deposit ?? order.insurance }),
     ...(transition === 'return' && { delivered_at: now, damaged }),
   });
-  await recordChange(tx, order.id, { status, actor: staff ? `${by}:${staff}` : by, note, at: now });
+  const actor = staff ? `${by}:${staff}` : by;
+  const units = describeMoved(handover?.value, back?.value.units);
+  await recordChange(tx, order.id, { status, actor, note, units, at: now });
   if (order.status === 'waiting_payment') await scheduleOpenChecks(tx, order.id);
   if (transition === 'hand-over') {
     const rent = await markCashTaken(tx, order.id);
     await record('rent', rent, change.money?.rent);
     await record('deposit', deposit ?? order.insurance, change.money?.deposit);
-    await blockHandedOver(tx, order, handover!.value, today);
+    await blockHandedOver(tx, order, handover!.value.lines, today);
   }
   if (transition === 'complete') {
     await settleOrder(tx, order, {
@@ -175,9 +179,24 @@ export async function transitionLockedOrder(
     await beginRefund(tx, order.id);
   }
   await publishOrder(tx, order.customer_id, { id: order.id, status });
-  await notifyOfOrder(tx, app, order, status, by);
+  const isShort = back !== undefined && (await hasMissing(tx, order.id));
+  await notifyOfOrder(tx, app, order, isShort ? 'returned_short' : status, by);
   await issueDueDocuments(tx, app, order.id, { by, note });
   return success({ status });
+}
+
+/** Whether units of an order that is back are missing. */
+async function hasMissing(tx: Transaction<Tables>, orderId: string): Promise<boolean> {
+  return (await countReturned(tx, orderId)).some(({ condition }) => condition === 'missing');
+}
+
+/** Units for the history: nothing where all were handed over, or came back whole. */
+function describeMoved(
+  handover: { units: UnitsMoved; isWhole: boolean } | undefined,
+  back: UnitsMoved | undefined,
+): UnitsMoved | undefined {
+  if (back) return back.damaged + back.missing > 0 ? back : undefined;
+  return handover?.isWhole === false ? handover.units : undefined;
 }
 
 /**

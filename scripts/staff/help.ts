@@ -26,7 +26,8 @@ export const HELP = `npm run staff -- COMMAND
 
   pay NUMBER [--by cash|mada|transfer] [--reference R]
                                       the rent is paid at the counter
-  refund NUMBER --amount AMOUNT|--part line-1|--part delivery --by … --reference … --note …
+  refund NUMBER --amount AMOUNT|--part line-1|--part delivery|--part late_days|--part damage
+                --by … --reference … --note …
                                       given back by hand, with a credit note of exactly that
                                       unless --credited; the same --key K gives it back once
   closing [--day DAY] [--branch SLUG] [--counted AMOUNT] [--note …]

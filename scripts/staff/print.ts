@@ -2,6 +2,7 @@ import { renderUnicodeCompact } from 'uqr';
 import type { z } from 'zod/v4';
 import { riyadhMinute } from '#contract/days.ts';
 import { toDecimal } from '#contract/decimal.ts';
+import type { UnitsMoved } from '#contract/orders.ts';
 import { findSameStatusChange } from '#contract/order-constants.ts';
 import type { Settlement } from '#contract/orders.ts';
 import type { staffCredentialsReply } from '#contract/staff-members.ts';
@@ -44,8 +45,8 @@ export function describeOrder(order: StaffOrder): string {
     ...order.lines.map(describeLine),
     '',
     ...order.history.map(
-      ({ at, status, actor, note }, index) =>
-        `  ${riyadhMinute(new Date(at))}  ${findSameStatusChange(order.history, index) ?? status} by ${actor}${note ? `: ${note}` : ''}`,
+      ({ at, status, actor, note, units }, index) =>
+        `  ${riyadhMinute(new Date(at))}  ${findSameStatusChange(order.history, index) ?? status} by ${actor}${units ? ` (${describeMoved(units)})` : ''}${note ? `: ${note}` : ''}`,
     ),
     '',
     ...describeEarly(order),
@@ -54,12 +55,22 @@ export function describeOrder(order: StaffOrder): string {
   return lines.join('\n');
 }
 
+/** Units that were handed over or came back, as `2 back, 1 damaged`. */
+function describeMoved(units: UnitsMoved): string {
+  return describeCounts(units, ['handed', 'back', 'damaged', 'missing']);
+}
+
+function describeCounts<K extends string>(units: Record<K, number>, kinds: readonly K[]): string {
+  return kinds
+    .filter((kind) => units[kind] > 0)
+    .map((kind) => `${units[kind]} ${kind}`)
+    .join(', ');
+}
+
 /** A line by its position, and where its units are. */
 function describeLine({ position, quantity, name, ...units }: StaffOrder['lines'][number]): string {
-  const counts = (['out', 'back', 'damaged', 'missing'] as const)
-    .filter((place) => units[place] > 0)
-    .map((place) => `${units[place]} ${place}`);
-  return `  ${position}: ${quantity} × ${name}${counts.length > 0 ? ` (${counts.join(', ')})` : ''}`;
+  const counts = describeCounts(units, ['out', 'back', 'damaged', 'missing']);
+  return `  ${position}: ${quantity} × ${name}${counts ? ` (${counts})` : ''}`;
 }
 
 /** What handing over before the first day collides with. */

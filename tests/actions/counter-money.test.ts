@@ -90,6 +90,41 @@ it.each([
   expect(closed.read('#cash ~ *')).not.toBe('');
 });
 
+it.each([
+  { prefix: '', owed: 'مستحق للعميل', settled: 'أُعيد كل ما دُفع' },
+  {
+    prefix: '/en',
+    owed: 'Owed to the customer',
+    settled: 'Everything that was paid is given back',
+  },
+] as const)('a canceled order says what its customer is owed, on “$prefix”', async (words) => {
+  const { prefix, owed, settled } = words;
+  const { path } = await placeOrder(prefix);
+  const [manager, member] = [
+    await shop.atCounter('manager', prefix),
+    await shop.atCounter('counter', prefix),
+  ];
+  await member.post(path, { intent: 'pay' });
+  await manager.post(path, { move: 'cancel', note: 'No shoot' });
+  const canceled = await member.get(path);
+  expect(canceled.document.querySelector('form:has([value=refund])')).toBeNull();
+  const money = '[aria-labelledby=at-counter]';
+  expect(canceled.read(money)).toContain(owed);
+  expect(await findHtmlFaults(canceled.text)).toEqual([]);
+  const { document } = await manager.get(path);
+  const form = document.querySelector('form:has([value=refund])')!;
+  const key = form.querySelector('[name=idempotency_key]')!.getAttribute('value')!;
+  const refund = { intent: 'refund', part: '', method: 'cash', note: 'Given back' };
+  const total = canceled.document.querySelector(`${money} data[value]`)?.getAttribute('value');
+  const given = await manager.post(path, {
+    ...{ ...refund, amount: total ?? '', idempotency_key: key },
+  });
+  expect(given.status).toBe(303);
+  const after = await member.get(path);
+  expect(after.read(money)).toContain(settled);
+  expect(after.read(money)).not.toContain(owed);
+});
+
 it('a member of the counter takes money and closes the day, and gives nothing back', async () => {
   const { customer, id, path } = await placeOrder('/en');
   await choosePayment(customer, id, 'cash');

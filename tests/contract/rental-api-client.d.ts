@@ -3243,7 +3243,13 @@ export interface paths {
                          *             "status": "ordered",
                          *             "actor": "1",
                          *             "note": "1",
-                         *             "at": "2026-11-28T09:00:00+03:00"
+                         *             "at": "2026-11-28T09:00:00+03:00",
+                         *             "units": {
+                         *               "handed": 1,
+                         *               "back": 1,
+                         *               "damaged": 1,
+                         *               "missing": 1
+                         *             }
                          *           }
                          *         ]
                          *       }
@@ -3415,7 +3421,13 @@ export interface paths {
                          *             "status": "ordered",
                          *             "actor": "1",
                          *             "note": "1",
-                         *             "at": "2026-11-28T09:00:00+03:00"
+                         *             "at": "2026-11-28T09:00:00+03:00",
+                         *             "units": {
+                         *               "handed": 1,
+                         *               "back": 1,
+                         *               "damaged": 1,
+                         *               "missing": 1
+                         *             }
                          *           }
                          *         ]
                          *       }
@@ -3907,7 +3919,13 @@ export interface paths {
                          *             "status": "ordered",
                          *             "actor": "1",
                          *             "note": "1",
-                         *             "at": "2026-11-28T09:00:00+03:00"
+                         *             "at": "2026-11-28T09:00:00+03:00",
+                         *             "units": {
+                         *               "handed": 1,
+                         *               "back": 1,
+                         *               "damaged": 1,
+                         *               "missing": 1
+                         *             }
                          *           }
                          *         ]
                          *       }
@@ -5995,6 +6013,12 @@ export interface paths {
                                          * @example 2026-11-28T09:00:00+03:00
                                          */
                                         at: string;
+                                        units?: {
+                                            handed?: number;
+                                            back?: number;
+                                            damaged?: number;
+                                            missing?: number;
+                                        } | null;
                                     }[];
                                 };
                                 customer: {
@@ -6521,6 +6545,8 @@ export interface paths {
                         /** @enum {string} */
                         returned_method?: "cash" | "mada" | "transfer";
                         returned_reference?: string;
+                    } & {
+                        [key: string]: string;
                     };
                 };
             };
@@ -6687,7 +6713,7 @@ export interface paths {
                                     /** @enum {string} */
                                     method: "cash" | "mada" | "transfer";
                                     /** @enum {string} */
-                                    purpose: "rent" | "deposit" | "due" | "deposit_back" | "refund";
+                                    purpose: "rent" | "deposit" | "due" | "deposit_back" | "refund" | "due_back";
                                     staff: string;
                                     count: number;
                                     /**
@@ -6698,7 +6724,7 @@ export interface paths {
                                 }[];
                                 rows: {
                                     /** @enum {string} */
-                                    purpose: "rent" | "deposit" | "due" | "deposit_back" | "refund";
+                                    purpose: "rent" | "deposit" | "due" | "deposit_back" | "refund" | "due_back";
                                     /** @enum {string} */
                                     method: "cash" | "mada" | "transfer";
                                     /**
@@ -6788,7 +6814,7 @@ export interface paths {
                                     /** @enum {string} */
                                     method: "cash" | "mada" | "transfer";
                                     /** @enum {string} */
-                                    purpose: "rent" | "deposit" | "due" | "deposit_back" | "refund";
+                                    purpose: "rent" | "deposit" | "due" | "deposit_back" | "refund" | "due_back";
                                     staff: string;
                                     count: number;
                                     /**
@@ -6799,7 +6825,7 @@ export interface paths {
                                 }[];
                                 rows: {
                                     /** @enum {string} */
-                                    purpose: "rent" | "deposit" | "due" | "deposit_back" | "refund";
+                                    purpose: "rent" | "deposit" | "due" | "deposit_back" | "refund" | "due_back";
                                     /** @enum {string} */
                                     method: "cash" | "mada" | "transfer";
                                     /**
@@ -8426,6 +8452,58 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/staff/moves/canceled": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Moves that were canceled since their units are gone */
+        get: {
+            parameters: {
+                query?: never;
+                header: {
+                    "Accept-Language": "ar" | "en";
+                };
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Done */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message?: string | null;
+                            data: {
+                                id: number;
+                                slug: string;
+                                name: string;
+                                quantity: number;
+                                from: string;
+                                to: string;
+                                leaves_on: string;
+                                arrives_on: string;
+                                late?: number;
+                            }[];
+                        };
+                    };
+                };
+                401: components["responses"]["Failure"];
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/staff/moves/{id}/cancel": {
         parameters: {
             query?: never;
@@ -9407,6 +9485,12 @@ export interface components {
                      * @example 2026-11-28T09:00:00+03:00
                      */
                     at: string;
+                    units?: {
+                        handed?: number;
+                        back?: number;
+                        damaged?: number;
+                        missing?: number;
+                    } | null;
                 }[];
             };
         };
@@ -9593,7 +9677,7 @@ export interface components {
                 late_rent?: string;
                 money?: {
                     /** @enum {string} */
-                    purpose: "rent" | "deposit" | "due" | "deposit_back" | "refund";
+                    purpose: "rent" | "deposit" | "due" | "deposit_back" | "refund" | "due_back";
                     /** @enum {string} */
                     method: "cash" | "mada" | "transfer";
                     /**
@@ -9620,6 +9704,18 @@ export interface components {
                  * @example 345.00
                  */
                 refundable?: string;
+                refundable_dues?: {
+                    /**
+                     * @description SAR with two decimals
+                     * @example 345.00
+                     */
+                    late_days?: string;
+                    /**
+                     * @description SAR with two decimals
+                     * @example 345.00
+                     */
+                    damage?: string;
+                };
                 damage_pictures?: string[];
                 payment_method?: string | null;
                 placed_at?: string;
@@ -9644,6 +9740,12 @@ export interface components {
                      * @example 2026-11-28T09:00:00+03:00
                      */
                     at: string;
+                    units?: {
+                        handed?: number;
+                        back?: number;
+                        damaged?: number;
+                        missing?: number;
+                    } | null;
                     staff?: string | null;
                 }[];
                 moves: string[];

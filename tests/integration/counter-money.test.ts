@@ -251,6 +251,77 @@ describe.each(PREFERRED_DATABASE)('money at the counter on %s', (kind) => {
     expect(await show(number)).toMatchObject({ paid: 0, refundable: 0 });
   });
 
+  /** One that came back two days late and broken: 600 SAR of late rent, 690 with VAT, and 200. */
+  const lateOrder = async (close: Record<string, string>) => {
+    const placed = await cashOrder();
+    await post(placed.number, 'hand-over', { deposit: '1000' });
+    test.setClock('2026-03-04T09:00:00Z');
+    await post(placed.number, 'return', { note: 'A dent', damaged: 'on' });
+    await post(placed.number, 'complete', { damage: '400', note: 'A dent' });
+    await post(placed.number, 'close', close);
+    return placed;
+  };
+
+  it('gives late rent and compensation back, each with the document that corrects its own', async () => {
+    const { id, number } = await lateOrder({ due_method: 'cash' });
+    const shown = await show(number);
+    expect(shown.settlement).toMatchObject({ kept: 100_000, due: 9_000 });
+    expect(shown).toMatchObject({ refundable_dues: { late_days: 69_000, damage: 40_000 } });
+    expect(
+      (await post(number, 'refunds', refund({ part: 'late_days', amount: '115' }))).status,
+    ).toBe(200);
+    expect((await post(number, 'refunds', refund({ part: 'damage' }))).status).toBe(200);
+    const documents = await listDocuments(test.app.db, id);
+    const [, late, damage, , credit, back] = documents;
+    expect(credit).toMatchObject({
+      ...{ kind: 'credit_note', subject: 'late_days', corrects: late!.number },
+      ...{ net: 10_000, tax: 1_500, total: 11_500, note: 'The lamp did not work' },
+    });
+    expect(back).toMatchObject({
+      ...{ kind: 'compensation_note', subject: 'damage', corrects: damage!.number },
+      ...{ net: 40_000, tax: 0, total: 40_000, qr: null },
+    });
+    expect(await show(number)).toMatchObject({
+      ...{ refundable: 69_000, refundable_dues: { late_days: 57_500, damage: 0 } },
+      ...{ paid: 69_000 },
+    });
+    expect((await show(number)).money.slice(-2)).toMatchObject([
+      { purpose: 'due_back', amount: -11_500 },
+      { purpose: 'due_back', amount: -40_000 },
+    ]);
+    expect((await post(number, 'refunds', refund({ part: 'damage' }))).errors).toEqual({
+      part: ['that was given back already'],
+    });
+    const tooMuch = refund({ part: 'late_days', amount: '575.01' });
+    expect((await post(number, 'refunds', tooMuch)).errors).toHaveProperty('amount');
+    await post(number, 'refunds', refund({ part: 'late_days' }));
+    expect(await show(number)).toMatchObject({ refundable_dues: { late_days: 0, damage: 0 } });
+  });
+
+  it('gives no more back than was received of what was charged, and no note where one was', async () => {
+    const { id, number } = await lateOrder({ due_method: 'waived' });
+    expect(await show(number)).toMatchObject({
+      refundable_dues: { late_days: 69_000, damage: 40_000 },
+    });
+    await post(number, 'refunds', refund({ part: 'late_days' }));
+    expect(await show(number)).toMatchObject({ refundable_dues: { late_days: 0, damage: 31_000 } });
+    const rest = refund({ part: 'damage', amount: '400' });
+    expect((await post(number, 'refunds', rest)).errors).toHaveProperty('amount');
+    const credited = refund({ part: 'damage', credited: 'on' });
+    expect((await post(number, 'refunds', credited)).status).toBe(200);
+    const last = (await listDocuments(test.app.db, id)).at(-1);
+    expect(last).toMatchObject({ kind: 'credit_note', subject: 'late_days' });
+  });
+
+  it('refuses to give back late rent that was never charged', async () => {
+    const { number } = await cashOrder();
+    await post(number, 'payment');
+    for (const part of ['late_days', 'damage'])
+      expect((await post(number, 'refunds', refund({ part, amount: '5' }))).errors).toEqual({
+        part: ['the invoice has no such line'],
+      });
+  });
+
   /** An order that was paid on the gateway's page. */
   const cardOrder = async () => {
     const placed = await order();

@@ -114,6 +114,8 @@ describe.each(PREFERRED_DATABASE)('orders in parts, and units out of service, on
       null,
     ]);
     expect(await notificationsOf(test.app.db, id)).toContain('part_returned');
+    const partUnits = { handed: 0, back: 2, damaged: 0, missing: 0 };
+    expect(seen.history.at(-1)).toMatchObject({ status: 'in_progress', units: partUnits });
     // What is left comes back by the form that says nothing of lines.
     expect((await move(number, 'return')).status).toBe(200);
     expect((await show(number)).status).toBe('returned');
@@ -176,8 +178,10 @@ describe.each(PREFERRED_DATABASE)('orders in parts, and units out of service, on
   });
 
   it('do not come back: they leave the stock when the order is closed', async () => {
-    const { number } = await rent(OUT, { [chair]: 3 }, 1, 1);
+    const { id, number } = await rent(OUT, { [chair]: 3 }, 1, 1);
     await move(number, 'return', { back_1: '1', missing_1: '2', note: 'Two are lost' });
+    const told = await notificationsOf(test.app.db, id);
+    expect([told.includes('returned_short'), told.includes('returned')]).toEqual([true, false]);
     expect(await show(number)).toMatchObject({ status: 'returned', damaged: false });
     expect(await units()).toMatchObject({ stock: 3, shelf: 1, missing: 2 });
     const [row] = await listed();
@@ -214,6 +218,27 @@ describe.each(PREFERRED_DATABASE)('orders in parts, and units out of service, on
     expect(await notificationsOf(test.app.db, id)).toContain('rest_handed_over');
     await move(number, 'return');
     expect((await show(number)).status).toBe('returned');
+  });
+
+  it.each([
+    { form: {}, last: null },
+    { form: { back_1: '3' }, last: null },
+    {
+      form: { back_1: '3', damaged_1: '1', note: 'x' },
+      last: { handed: 0, back: 3, damaged: 1, missing: 0 },
+    },
+    {
+      form: { back_1: '1', missing_1: '2', note: 'x' },
+      last: { handed: 0, back: 1, damaged: 0, missing: 2 },
+    },
+  ])('are counted in the history where they are not all whole: $form', async ({ form, last }) => {
+    const { number } = await rent(ACCEPTED, { [chair]: 3 }, 1, 5);
+    await move(number, 'hand-over', { handed_1: '1' });
+    await move(number, 'hand-over', { handed_1: '2' });
+    await move(number, 'return', form);
+    const handed = (units: number) => ({ handed: units, back: 0, damaged: 0, missing: 0 });
+    const { history } = await show(number);
+    expect(history.slice(-3).map((one) => one.units ?? null)).toEqual([handed(1), handed(2), last]);
   });
 
   it('give up what was never handed over once everything else is back', async () => {
@@ -381,6 +406,8 @@ describe.each(PREFERRED_DATABASE)('orders in parts, and units out of service, on
     expect((await takeOut({})).status).toBe(200);
     const { data } = staffMovesReply.parse(await api.staff('moves'));
     expect(data.filter((one) => one.slug === slug)).toEqual([]);
+    const canceled = staffMovesReply.parse(await api.staff('moves/canceled')).data;
+    expect(canceled).toMatchObject([{ slug, quantity: 3, leaves_on: day(3) }]);
     expect(await units()).toMatchObject({ stock: 3, shelf: 2, repair: 1 });
     expect(await canRent(2, 5)).toBe(true);
   });

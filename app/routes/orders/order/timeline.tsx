@@ -3,6 +3,7 @@ import { findActor, findSameStatusChange } from '#contract/order-constants.ts';
 import type { OrderChange } from '#contract/orders.ts';
 import { formatMoment } from '#app/locale/format.ts';
 import { useLanguage } from '#app/locale/link.tsx';
+import { MovedUnits } from './units-of-part.tsx';
 import * as styles from './timeline.css.ts';
 
 /** The message key of a change. */
@@ -28,6 +29,7 @@ export function Timeline({ history }: { history: OrderChange[] }) {
                 <time dateTime={change.at}>{formatMoment(language, change.at)}</time>
                 {actor && <> · {t(`actor.${actor}`)}</>}
               </p>
+              {change.units && <MovedUnits units={change.units} />}
               {change.note && (
                 <p dir="auto" className={styles.note}>
                   {change.note}

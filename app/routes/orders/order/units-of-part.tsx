@@ -1,12 +1,22 @@
 import { useTranslation } from '#app/locale/use-translation.ts';
 import { soft } from '#app/theme/layout.css.ts';
-import type { OrderLine } from '#contract/orders.ts';
+import type { OrderLine, UnitsMoved } from '#contract/orders.ts';
 
 /** What became of the units of a line that are not all together. */
 export function UnitsOfPart({ part }: { part: NonNullable<OrderLine['part']> }) {
+  return <Counts {...part} handed={0} />;
+}
+
+/** What of an order was handed over, or came back, at once. */
+export function MovedUnits({ units }: { units: UnitsMoved }) {
+  return <Counts {...units} left={0} out={0} />;
+}
+
+function Counts(units: UnitsMoved & { left: number; out: number }) {
   const { t } = useTranslation('orders');
-  const { left, out, back, damaged, missing } = part;
+  const { handed, left, out, back, damaged, missing } = units;
   const counts = [
+    handed > 0 && t('order.partHanded', { units: handed }),
     left > 0 && t('order.partLeft', { units: left }),
     out > 0 && t('order.partOut', { units: out }),
     back > 0 && t('order.partBack', { units: back }),

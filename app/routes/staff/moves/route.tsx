@@ -1,7 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { Form, useLoaderData } from '@remix-run/react';
 import { useTranslation } from '#app/locale/use-translation.ts';
-import { cancelMove, listMoves, listStaffBranches, planMove } from '#app/api/staff.server.ts';
+import {
+  cancelMove,
+  listCanceledMoves,
+  listMoves,
+  listStaffBranches,
+  planMove,
+} from '#app/api/staff.server.ts';
 import { formatDay } from '#app/locale/format.ts';
 import { useLanguage } from '#app/locale/link.tsx';
 import { pageTitle, panel, row, soft, stack } from '#app/theme/layout.css.ts';
@@ -26,11 +32,13 @@ const FIELDS = [
 
 export const loader = staffLoader(async (args) => {
   const { data: moves } = await requireStaffReply(await listMoves(args.staff), args);
+  const { data: canceled } = await requireStaffReply(await listCanceledMoves(args.staff), args);
   const { data: branches } = await requireStaffReply(await listStaffBranches(args.staff), args);
   const slug = new URL(args.request.url).searchParams.get('product') ?? '';
   const { today } = args.visitor;
   return {
-    ...{ title: staffTranslator(args.visitor)('moves.title'), moves, branches, slug, today },
+    ...{ title: staffTranslator(args.visitor)('moves.title'), moves, canceled, branches },
+    ...{ slug, today },
     key: randomUUID(),
   };
 });
@@ -51,7 +59,7 @@ export const action = staffAction(async (args) => {
 
 export default function Moves() {
   const { t } = useTranslation('staff');
-  const { title, moves, branches, slug, today, key } = useLoaderData<typeof loader>();
+  const { title, moves, canceled, branches, slug, today, key } = useLoaderData<typeof loader>();
   return (
     <>
       <h1 className={pageTitle}>{title}</h1>
@@ -61,6 +69,13 @@ export default function Moves() {
       ) : (
         <>
           <p className={soft}>{t('moves.hint')}</p>
+          {canceled.map((move) => (
+            <p key={move.id} className={panel}>
+              <MoveText move={move} />
+              <br />
+              <strong className={styles.warning}>{t('moves.unitsGone')}</strong>
+            </p>
+          ))}
           {moves.length === 0 && <p className={styles.none}>{t('moves.none')}</p>}
           {moves.map((move) => (
             <Move key={move.id} move={move} today={today} />
@@ -74,18 +89,12 @@ export default function Moves() {
 
 function Move({ move, today }: { move: ListedMove; today: string }) {
   const { t } = useTranslation('staff');
-  const language = useLanguage();
-  const { id, name, quantity, from, to, leaves_on, arrives_on, late } = move;
-  const day = (text: string) => formatDay(language, text);
+  const { id, from, arrives_on, late } = move;
   return (
     <Form method="post" className={`${panel} ${row}`}>
       <input type="hidden" name="id" value={id} />
       <p>
-        <b>{t('moves.line', { pieces: quantity, name, from, to })}</b>
-        <br />
-        <span className={soft}>
-          {t('moves.days', { leaves: day(leaves_on), arrives: day(arrives_on) })}
-        </span>
+        <MoveText move={move} />
         {late > 0 && (
           <>
             <br />
@@ -103,6 +112,23 @@ function Move({ move, today }: { move: ListedMove; today: string }) {
         </button>
       )}
     </Form>
+  );
+}
+
+/** What goes where, and when. */
+function MoveText({ move }: { move: ListedMove }) {
+  const { t } = useTranslation('staff');
+  const language = useLanguage();
+  const { name, quantity, from, to, leaves_on, arrives_on } = move;
+  const day = (text: string) => formatDay(language, text);
+  return (
+    <>
+      <b>{t('moves.line', { pieces: quantity, name, from, to })}</b>
+      <br />
+      <span className={soft}>
+        {t('moves.days', { leaves: day(leaves_on), arrives: day(arrives_on) })}
+      </span>
+    </>
   );
 }
 

@@ -8,6 +8,7 @@ import { formatMoment } from '#app/locale/format.ts';
 import { LocalLink, useLanguage } from '#app/locale/link.tsx';
 import { panel, row, soft, stack, textLink } from '#app/theme/layout.css.ts';
 import { COMPANY_FIELDS, findActor, findSameStatusChange } from '#contract/order-constants.ts';
+import type { UnitsMoved } from '#contract/orders.ts';
 import type { StaffOrder } from '#contract/staff.ts';
 import * as styles from '../staff.css.ts';
 import { hasPapers, PAPERS } from './handover.ts';
@@ -151,11 +152,23 @@ function UnitCounts({ order, line }: PanelProps & { line: StaffOrder['lines'][nu
   const counts = [
     isOut && left > 0 && t('order.unitsLeft', { units: left }),
     isOut && out > 0 && t('order.unitsOut', { units: out }),
+    describeUnits({ handed: 0, back, damaged, missing }, t),
+  ];
+  return <p className={soft}>{counts.filter(Boolean).join(' · ')}</p>;
+}
+
+/** What was handed over or came back, without what was none. */
+function describeUnits(
+  { handed, back, damaged, missing }: UnitsMoved,
+  t: ReturnType<typeof useTranslation<'staff'>>['t'],
+): string {
+  const counts = [
+    handed > 0 && t('order.unitsHanded', { units: handed }),
     back > 0 && t('order.unitsBack', { units: back }),
     damaged > 0 && t('order.unitsDamaged', { units: damaged }),
     missing > 0 && t('order.unitsMissing', { units: missing }),
-  ].filter((text) => text !== false);
-  return <p className={soft}>{counts.join(' · ')}</p>;
+  ];
+  return counts.filter(Boolean).join(' · ');
 }
 
 /** What a map is asked for: the chosen point, else the short national address, else all of it. */
@@ -218,11 +231,12 @@ export function History({ order }: PanelProps) {
     <section className={`${stack.s} ${styles.screenOnly}`} aria-labelledby="history">
       <h2 id="history">{t('order.history')}</h2>
       <ol className={styles.units}>
-        {order.history.map(({ at, status, actor, staff, note }, index) => (
+        {order.history.map(({ at, status, actor, staff, note, units }, index) => (
           <li key={index}>
             <span className={soft}>{formatMoment(language, at)}</span>{' '}
             {t(findSameStatusChange(order.history, index) ?? `states.${status}`)} (
             {staff ? <bdi>{staff}</bdi> : t(`actors.${findActor(actor) ?? 'system'}`)})
+            {units && <span className={soft}> {describeUnits(units, t)}</span>}
             {note && (
               <>
                 {': '}

@@ -1,0 +1,31 @@
+import { sql, type Kysely } from 'kysely';
+
+/**
+ * Refunds of late rent and compensation, units in an order's history, and moves that were canceled
+ * because their units are gone. Reads no row but to check the constraints.
+ */
+export async function up(db: Kysely<unknown>): Promise<void> {
+  for (const statement of STATEMENTS) await sql.raw(statement).execute(db);
+}
+
+const STATEMENTS = [
+  `alter table counter_money drop constraint counter_money_purpose_check`,
+  `alter table counter_money add constraint counter_money_purpose_check
+    check (purpose in ('rent', 'deposit', 'due', 'deposit_back', 'refund', 'due_back'))`,
+  // Documents that migration 0034 has written in the same transaction are checked now.
+  `set constraints all immediate`,
+  // A statement of compensation may be taken back by another one that names it.
+  `do $$
+    declare unnamed text;
+    begin
+      select conname into strict unnamed from pg_constraint
+      where conrelid = 'issued_documents'::regclass and contype = 'c'
+        and pg_get_constraintdef(oid) like '%corrects%';
+      execute format('alter table issued_documents drop constraint %I', unnamed);
+    end $$`,
+  `alter table issued_documents add constraint issued_documents_corrects_check
+    check (kind = 'compensation_note' or
+      (corrects is not null) = (kind in ('credit_note', 'debit_note')))`,
+  `alter table order_history add column units jsonb`,
+  `alter table stock_moves add column units_gone boolean not null default false`,
+];
