@@ -78,8 +78,13 @@ export default [
       route('coupons', 'routes/staff/coupons/route.tsx'),
       route('numbering', 'routes/staff/numbering/route.tsx'),
       route('reports', 'routes/staff/reports/route.tsx'),
-      route('reports/invoices.csv', 'routes/staff/reports/invoices-csv.ts'),
-      route('reports/orders.csv', 'routes/staff/reports/orders-csv.ts'),
+      ...['invoices', 'orders'].flatMap((name) =>
+        ['csv', 'xlsx'].map((type) =>
+          anyCaseRoute(`reports/${name}.${type}`, `routes/staff/reports/${name}-file.ts`, {
+            ...{ caseSensitive: true, id: `${name}-${type}` },
+          }),
+        ),
+      ),
       route('pages', 'routes/staff/pages/route.tsx'),
       route('pages/:slug', 'routes/staff/page/route.tsx'),
       route('people', 'routes/staff/people/route.tsx'),

@@ -1,3 +1,5 @@
+import { unzipSync } from 'fflate';
+import readXlsxFile from 'read-excel-file/node';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startCounterShop, type CounterShop } from '#tests/support/counter-shop.ts';
 import { registerCustomer } from '#tests/support/new-customer.ts';
@@ -123,6 +125,34 @@ it.each([
   const after = await member.get(path);
   expect(after.read(money)).toContain(settled);
   expect(after.read(money)).not.toContain(owed);
+});
+
+it.each([
+  { prefix: '', heading: 'الرقم', kind: 'فاتورة ضريبية مبسطة' },
+  { prefix: '/en', heading: 'number', kind: 'Simplified tax invoice' },
+] as const)('the accountant has workbooks on “$prefix”', async ({ prefix, heading, kind }) => {
+  const { number, path } = await placeOrder(prefix);
+  const manager = await shop.atCounter('manager', prefix);
+  await manager.post(path, { intent: 'pay', method: 'mada', reference: '77' });
+  const read = async (name: string) => {
+    const url = `${shop.url}${prefix}/staff/reports/${name}?to=${dayFromToday(30)}`;
+    const response = await fetch(url, { headers: { cookie: manager.cookieHeader } });
+    expect(response.headers.get('content-disposition')).toMatch(/\.xlsx"$/);
+    expect(response.headers.get('content-type')).toContain('spreadsheetml.sheet');
+    const file = Buffer.from(await response.arrayBuffer());
+    const [first] = await readXlsxFile(file);
+    const sheet = unzipSync(file)['xl/worksheets/sheet1.xml']!;
+    expect(Buffer.from(sheet).toString().includes('rightToLeft="1"')).toBe(prefix === '');
+    return first!.data;
+  };
+  const invoices = await read('invoices.xlsx');
+  expect(invoices[0]![0]).toBe(heading);
+  const row = invoices.find((one) => one.includes(number))!;
+  // One unit for a day at 20.00, and 15 % of VAT.
+  expect(row).toEqual(expect.arrayContaining([kind, 20, 3, 23]));
+  expect(row.find((cell) => cell instanceof Date)).toEqual(new Date(dayFromToday(0)));
+  const orders = await read('orders.xlsx');
+  expect(orders.find((one) => one.includes(number))).toEqual(expect.arrayContaining([20, 3, 23]));
 });
 
 it('a member of the counter takes money and closes the day, and gives nothing back', async () => {

@@ -15,10 +15,12 @@ interface CustomerPapersProps {
   /** Of the correction's form. */
   idempotencyKey: string;
   typed: Record<string, string> | undefined;
+  /** Whether whoever is at the counter may correct invoices. */
+  canCorrect: boolean;
 }
 
 /** The pages that the customer prints as well, and corrections of invoices. */
-export function CustomerPapers({ order, ...form }: CustomerPapersProps) {
+export function CustomerPapers({ order, canCorrect, ...form }: CustomerPapersProps) {
   const { t } = useTranslation('staff');
   const { t: tOrders } = useTranslation('orders');
   const { number, documents } = order;
@@ -42,7 +44,7 @@ export function CustomerPapers({ order, ...form }: CustomerPapersProps) {
           </LocalLink>
         ))}
       </div>
-      <InvoiceCorrection documents={documents} {...form} />
+      {canCorrect && <InvoiceCorrection documents={documents} {...form} />}
     </section>
   );
 }
@@ -52,7 +54,7 @@ function InvoiceCorrection({
   documents,
   idempotencyKey,
   typed,
-}: Omit<CustomerPapersProps, 'order'> & Pick<StaffOrder, 'documents'>) {
+}: Omit<CustomerPapersProps, 'order' | 'canCorrect'> & Pick<StaffOrder, 'documents'>) {
   const { t } = useTranslation('staff');
   const invoices = documents.filter(
     ({ kind, corrects }) => corrects === null && TAX_DOCUMENT_KINDS.includes(kind),

@@ -261,6 +261,7 @@ export default function Order() {
         <Sums order={order} />
         <CustomerPapers
           order={order}
+          canCorrect={isManager}
           idempotencyKey={formKey}
           typed={refused?.fields['intent'] === 'correct-invoice' ? refused.fields : undefined}
         />

@@ -27,6 +27,12 @@ export const loader = staffLoader(async (args) => {
   return data({ title, report: null, wrong: { message: t('reports.wrong'), ...typed } }, 422);
 });
 
+const REPORT_FILES = [
+  { file: 'orders.csv', label: 'reports.csv' },
+  { file: 'orders.xlsx', label: 'reports.xlsx' },
+  { file: 'invoices.csv', label: 'reports.invoices' },
+  { file: 'invoices.xlsx', label: 'reports.invoicesXlsx' },
+] as const;
 const SUMS = ['subtotal', 'discount', 'delivery', 'tax', 'total', 'paid', 'charges'] as const;
 
 export default function Reports() {
@@ -65,20 +71,16 @@ function Figures({ report }: { report: Omit<StaffReport, 'orders'> }) {
               <span>{t(`order.${kind}`)}</span> <Money amount={revenue[kind]} />
             </p>
           ))}
-          <LocalLink
-            to={`/staff/reports/orders.csv?from=${from}&to=${to}`}
-            reloadDocument
-            className={`${textLink} ${styles.screenOnly}`}
-          >
-            {t('reports.csv')}
-          </LocalLink>
-          <LocalLink
-            to={`/staff/reports/invoices.csv?from=${from}&to=${to}`}
-            reloadDocument
-            className={`${textLink} ${styles.screenOnly}`}
-          >
-            {t('reports.invoices')}
-          </LocalLink>
+          {REPORT_FILES.map(({ file, label }) => (
+            <LocalLink
+              key={file}
+              to={`/staff/reports/${file}?from=${from}&to=${to}`}
+              reloadDocument
+              className={`${textLink} ${styles.screenOnly}`}
+            >
+              {t(label)}
+            </LocalLink>
+          ))}
         </section>
         <section className={panel} aria-labelledby="now">
           <h2 id="now">{t('today.title')}</h2>

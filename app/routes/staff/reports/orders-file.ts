@@ -1,8 +1,8 @@
 import { getReport } from '#app/api/staff.server.ts';
 import type { ReportOrder } from '#contract/staff-reports.ts';
 import { staffLoader } from '../staff-page.server.ts';
-import { csvResponse } from './csv-response.server.ts';
 import { loadReport } from './load-report.server.ts';
+import { reportFile } from './report-file.server.ts';
 
 /** New ones are appended: accountants' sheets refer to columns by position. */
 const COLUMNS: (keyof ReportOrder)[] = [
@@ -17,8 +17,9 @@ const AMOUNTS: (keyof ReportOrder)[] = [
   ...(['charges', 'late', 'late_tax', 'damage', 'due'] as const),
 ];
 
-/** The orders of a report for the accountant, as CSV; amounts in SAR. */
+/** The orders of a report for the accountant, as a file; amounts in SAR. */
 export const loader = staffLoader(async (args) => {
   const report = await loadReport(args, getReport);
-  return csvResponse(args, 'orders', report?.orders, COLUMNS, AMOUNTS);
+  const rows = report?.orders;
+  return reportFile(args, { name: 'orders', rows, columns: COLUMNS, amounts: AMOUNTS });
 });

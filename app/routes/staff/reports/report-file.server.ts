@@ -1,0 +1,121 @@
+import { data } from '@remix-run/node';
+import Papa from 'papaparse';
+import writeXlsxFile from 'write-excel-file/node';
+import type { Caller } from '#app/api/client.server.ts';
+import { getTranslator } from '#app/locale/translator.server.ts';
+import type { LoaderArgs } from '#app/requests/page-loader.server.ts';
+import { resourceResponse } from '#app/requests/resource-response.server.ts';
+import { titleOfPaper } from '#app/papers/paper-titles.ts';
+import type { CustomerPaper } from '#contract/customer-papers.ts';
+import { isDay } from '#contract/days.ts';
+import { toDecimal } from '#contract/decimal.ts';
+import type { IssuedInvoice, ReportOrder } from '#contract/staff-reports.ts';
+import { staffTranslator } from '../staff-page.server.ts';
+import { readReportRange } from './load-report.server.ts';
+
+/** The columns that have a heading. */
+type ReportColumn = keyof ReportOrder | keyof IssuedInvoice;
+type Args = LoaderArgs & { staff: Caller };
+
+interface Report<T> {
+  /** Of the file, before its days. */
+  name: string;
+  /** Undefined where the days are wrong. */
+  rows: T[] | undefined;
+  columns: (keyof T & ReportColumn)[];
+  /** Columns in halalas, which the file has in SAR. */
+  amounts: (keyof T & string)[];
+}
+
+/** A spreadsheet takes a file without it for the local character set. */
+const BYTE_ORDER_MARK = '\uFEFF';
+/** What a spreadsheet would take for a formula, in names that customers write; no amounts. */
+const FORMULA = /^[=+\-@\t\r](?!\d+\.\d\d$)/;
+
+/**
+ * A report as a file `NAME-FROM-TO`, headings in the language of the page: `.csv` for programs, or
+ * where the URL ends so, `.xlsx` for people, which Excel opens the same in every region; 422 where
+ * the days are wrong.
+ */
+export async function reportFile<T extends object>(
+  args: Args,
+  { rows, ...report }: Report<T>,
+): Promise<Response> {
+  if (!rows)
+    throw data({ message: staffTranslator(args.visitor)('reports.wrong') }, { status: 422 });
+  const isWorkbook = new URL(args.request.url).pathname.endsWith('.xlsx');
+  const { from, to } = readReportRange(args);
+  const [extension, type, body] = isWorkbook
+    ? (['xlsx', XLSX, await writeWorkbook(args, { ...report, rows })] as const)
+    : (['csv', 'text/csv; charset=utf-8', writeCsv(args, { ...report, rows })] as const);
+  return resourceResponse(body, {
+    headers: {
+      'content-type': type,
+      'content-disposition': `attachment; filename="${report.name}-${from}-${to}.${extension}"`,
+      'cache-control': 'private, no-store',
+    },
+  });
+}
+
+const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+
+type Filled<T> = Report<T> & { rows: T[] };
+
+/** Codes as the API has them; lists with spaces. */
+function writeCsv<T extends object>(args: Args, { rows, columns, amounts }: Filled<T>): string {
+  const t = staffTranslator(args.visitor);
+  const isAmount = (column: keyof T) => amounts.some((name) => name === column);
+  const written = rows.map((row) =>
+    columns.map((column) => {
+      const value = row[column];
+      if (isAmount(column)) return typeof value === 'number' ? toDecimal(value) : '';
+      return Array.isArray(value) ? value.join(' ') : value;
+    }),
+  );
+  const fields = columns.map((column) => t(`reports.columns.${column}`));
+  const csv = Papa.unparse({ fields, data: written }, { escapeFormulae: FORMULA });
+  return `${BYTE_ORDER_MARK}${csv}\r\n`;
+}
+
+/** Amounts and days as numbers and days of the spreadsheet, codes in words. */
+async function writeWorkbook<T extends object>(
+  { visitor: { language } }: Args,
+  { rows, columns, amounts }: Filled<T>,
+): Promise<Uint8Array<ArrayBuffer>> {
+  const t = getTranslator(language).getFixedT(language, 'staff');
+  const tDocuments = getTranslator(language).getFixedT(language, 'documents');
+  const tOrders = getTranslator(language).getFixedT(language, 'orders');
+  const words: Partial<Record<ReportColumn, (code: string) => string>> = {
+    status: (code) => t(`states.${code}` as 'states.none'),
+    kind: (code) => tDocuments(`titles.${code}` as 'titles.invoice'),
+    payment_method: (code) => tDocuments(`methods.${code}` as 'methods.cash'),
+    paper: (code) => tOrders(titleOfPaper(code as CustomerPaper, INVOICED)),
+    due_method: (code) => tDocuments(`methods.${code}` as 'methods.cash'),
+  };
+  const cellOf = (row: T, column: keyof T & ReportColumn) => {
+    const value = row[column];
+    if (value === null || value === undefined || value === '') return null;
+    if (amounts.some((name) => name === column))
+      return { type: Number, value: Number(value) / 100, format: '#,##0.00' };
+    const text = Array.isArray(value) ? value.join(' ') : String(value);
+    if (isDay(text)) return { type: Date, value: new Date(text), format: 'yyyy-mm-dd' };
+    return { type: String, value: words[column]?.(text) ?? text };
+  };
+  const heading = columns.map((column) => ({
+    ...{ value: t(`reports.columns.${column}`), type: String, fontWeight: 'bold' as const },
+  }));
+  const file = await writeXlsxFile(
+    [heading, ...rows.map((row) => columns.map((one) => cellOf(row, one)))],
+    {
+      columns: columns.map(() => ({ width: WIDTH })),
+      ...{ stickyRowsCount: 1, rightToLeft: language === 'ar' },
+    },
+  ).toBuffer();
+  return new Uint8Array(file);
+}
+
+/** Rows of the reports have their invoice. */
+const INVOICED = [{ subject: 'rent', corrects: null }] as const;
+
+/** Of a column, in characters. */
+const WIDTH = 18;
