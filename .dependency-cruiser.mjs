@@ -62,7 +62,7 @@ const MAY_IMPORT = {
   'app/realtime': ['contract'],
   'app/connection': ['app/locale', 'app/requests', 'app/theme', 'app/ui'],
   'app/ui': ['app/connection', 'app/locale', 'app/theme', 'types of contract'],
-  'app/api': ['contract'],
+  'app/api': ['contract', 'process'],
   'app/sessions': ['app/theme', 'contract', 'types of settings'],
   'app/locale': ['contract', 'locales'],
   'app/theme': [],
@@ -103,6 +103,7 @@ const MAY_IMPORT = {
   ],
   'rental-api/storage': ['rental-api/domain', 'contract', 'process'],
   'rental-api/sms': [
+    'process',
     'rental-api/domain',
     'rental-api/runtime',
     'rental-api/storage',
@@ -111,6 +112,7 @@ const MAY_IMPORT = {
   ],
   'rental-api/mail': ['rental-api/runtime', 'rental-api/storage'],
   'rental-api/payments': [
+    'process',
     'rental-api/domain',
     'contract',
     'types of rental-api/storage',

@@ -21,6 +21,7 @@ import { notificationRoutes } from './http/notifications.ts';
 import { orderRoutes } from './http/orders.ts';
 import { paymentRoutes, webhookRoutes } from './http/payments.ts';
 import { hasOwnBodyLimit, limitBody } from './http/body-limit.ts';
+import { readUnreadBodies } from './http/unread-body.ts';
 import { MalformedBody } from './http/requests.ts';
 import { profileRoutes } from './http/profile.ts';
 import { registrationRoutes } from './http/registration.ts';
@@ -82,6 +83,7 @@ export function createApi(app: AppContext, options: ApiOptions) {
       ms: Math.round(ms),
     });
   });
+  api.use(readUnreadBodies(BODY_MAX_BYTES));
   const limited = limitBody(app, BODY_MAX_BYTES);
   api.use((c, next) => (hasOwnBodyLimit(c.req.path) ? next() : limited(c, next)));
 

@@ -3,6 +3,7 @@ import { tokenReply } from '../contract/account.ts';
 import { CALLS, type CallDescription } from '../contract/calls.ts';
 import { addDays, riyadhDay } from '../contract/days.ts';
 import { readReply } from '../contract/values.ts';
+import { fetchWhole } from '../process/fetch-whole.ts';
 import type { z } from '../contract/zod.ts';
 
 /*
@@ -40,17 +41,13 @@ class RentalApi {
   async call(method: string, path: string, fields?: Record<string, string>) {
     const form = fields && new FormData();
     for (const [name, value] of Object.entries(fields ?? {})) form?.set(name, value);
-    const response = await fetch(`${this.url}/${path}`, {
-      method,
-      body: form ?? null,
-      redirect: 'error',
-      signal: AbortSignal.timeout(TIME_LIMIT_MS),
-      headers: {
-        accept: 'application/json',
-        'accept-language': this.language,
-        ...(this.token && { authorization: `Bearer ${this.token}` }),
-      },
-    });
+    const headers = {
+      accept: 'application/json',
+      'accept-language': this.language,
+      ...(this.token && { authorization: `Bearer ${this.token}` }),
+    };
+    const init: RequestInit = { method, body: form ?? null, redirect: 'error', headers };
+    const response = await fetchWhole(`${this.url}/${path}`, init, TIME_LIMIT_MS);
     const text = await response.text();
     const isPage = method === 'GET' && /^\s*</.test(text);
     const body = text.trim() === '' ? {} : parseJson(text);

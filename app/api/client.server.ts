@@ -1,5 +1,6 @@
 import { context, propagation } from '@opentelemetry/api';
 import type { z } from 'zod/v4';
+import { fetchWhole } from '#process/fetch-whole.ts';
 import { HEADERS } from '#contract/headers.ts';
 import type { Change } from '#contract/changes.ts';
 import { failureSchema } from '#contract/reply.ts';
@@ -245,20 +246,18 @@ async function send<S extends z.ZodType>(
   for (let attempt = 1; ; attempt++) {
     const last = attempt === tries;
     try {
-      const response = await fetch(url, {
+      const limitMs = Math.max(deadline - Date.now(), TIME_LIMIT_MIN_MS);
+      const init: RequestInit = {
         method,
         headers: {
           ...headersOf(caller),
           ...(call.json !== undefined && { 'content-type': 'application/json' }),
         },
         body: bodyOf(call),
-        signal: AbortSignal.timeout(Math.max(deadline - Date.now(), TIME_LIMIT_MIN_MS)),
         redirect: 'error',
-      });
-      if (!last && RETRIED.has(response.status)) {
-        await response.body?.cancel();
-        continue;
-      }
+      };
+      const response = await fetchWhole(url, init, limitMs);
+      if (!last && RETRIED.has(response.status)) continue;
       if (response.status >= 500 && response.status !== NOT_IMPLEMENTED)
         throw new RentalApiUnavailable(`${method} ${path} responded ${response.status}`);
       return response;
@@ -288,9 +287,7 @@ function readRetryAfter({ headers }: Response): number | undefined {
  * what was to be read is no success.
  */
 async function readBody(response: Response, method: Method, path: string): Promise<unknown> {
-  const text = await response.text().catch((error: unknown) => {
-    throw new RentalApiUnavailable(`${method} ${path} broke off`, { cause: error });
-  });
+  const text = await response.text();
   if (text.trim() === '') return {};
   try {
     return JSON.parse(text) as unknown;

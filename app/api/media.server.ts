@@ -1,3 +1,4 @@
+import { fetchWhole } from '#process/fetch-whole.ts';
 import { HEADERS } from '#contract/headers.ts';
 import type { Caller } from './client.server.ts';
 import { pickHeaders } from './pick-headers.server.ts';
@@ -21,15 +22,10 @@ export async function fetchMedia(
 ): Promise<Response> {
   if (!/^[\w-]+\/[\w.-]+$/.test(path)) return new Response(null, { status: 404 });
   try {
-    const file = await fetch(`${apiUrl}/media/${path}`, {
-      headers: { [HEADERS.requestId]: requestId },
-      redirect: 'error',
-      signal: AbortSignal.any([signal, AbortSignal.timeout(TIME_LIMIT_MS)]),
-    });
-    if (!file.ok) {
-      await file.body?.cancel();
-      return new Response(null, { status: file.status < 500 ? 404 : 503 });
-    }
+    const headersSent = { [HEADERS.requestId]: requestId };
+    const init: RequestInit = { headers: headersSent, redirect: 'error', signal };
+    const file = await fetchWhole(`${apiUrl}/media/${path}`, init, TIME_LIMIT_MS);
+    if (!file.ok) return new Response(null, { status: file.status < 500 ? 404 : 503 });
     const headers = pickHeaders(file.headers, KEPT_HEADERS);
     headers.set('x-content-type-options', 'nosniff');
     return new Response(file.body, { headers });

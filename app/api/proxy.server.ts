@@ -1,3 +1,4 @@
+import { fetchWhole } from '#process/fetch-whole.ts';
 import { HEADERS } from '#contract/headers.ts';
 import { readLimitedBody } from './limited-body.server.ts';
 import type { Caller } from './client.server.ts';
@@ -30,13 +31,10 @@ export async function proxyRequest(
     request.method === 'POST' ? await readLimitedBody(request, BODY_MAX_BYTES) : undefined;
   if (body === null) return new Response(null, { status: 413 });
   try {
-    const response = await fetch(`${apiUrl}/${path}${search}`, {
-      method: request.method,
-      headers,
-      body: body ?? null,
-      redirect: 'manual',
-      signal: AbortSignal.timeout(TIME_LIMIT_MS),
-    });
+    const init: RequestInit = {
+      ...{ method: request.method, headers, body: body ?? null, redirect: 'manual' },
+    };
+    const response = await fetchWhole(`${apiUrl}/${path}${search}`, init, TIME_LIMIT_MS);
     const kept = pickHeaders(response.headers, KEPT_HEADERS);
     kept.set('cache-control', 'no-store');
     return new Response(response.body, { status: response.status, headers: kept });

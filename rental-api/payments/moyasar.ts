@@ -1,4 +1,5 @@
 import { z } from 'zod/v4';
+import { fetchWhole } from '#process/fetch-whole.ts';
 import { isSameSecret } from '../domain/same-secret.ts';
 import {
   GatewayRefused,
@@ -68,7 +69,7 @@ const ENDED = new Set(['canceled', 'expired', 'voided', 'failed']);
 export function createMoyasar(options: MoyasarOptions): PaymentGateway {
   async function call(method: string, path: string, body?: object): Promise<Response> {
     try {
-      return await fetch(`${options.url()}${path}`, {
+      const init: RequestInit = {
         method,
         headers: {
           authorization: `Basic ${Buffer.from(`${options.secretKey}:`).toString('base64')}`,
@@ -78,10 +79,10 @@ export function createMoyasar(options: MoyasarOptions): PaymentGateway {
           ...(body && { 'content-type': 'application/json' }),
         },
         body: body ? JSON.stringify(body) : null,
-        signal: AbortSignal.timeout(options.limitMs ?? LIMIT_MS),
         // Credentials and what is sent are for this address alone.
         redirect: 'error',
-      });
+      };
+      return await fetchWhole(`${options.url()}${path}`, init, options.limitMs ?? LIMIT_MS);
     } catch (error) {
       throw new GatewayUnavailable(`${method} ${path} failed`, { cause: error });
     }

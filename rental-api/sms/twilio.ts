@@ -1,4 +1,5 @@
 import { z } from 'zod/v4';
+import { fetchWhole } from '#process/fetch-whole.ts';
 import { SendDelayed, SendRefused } from '../runtime/send-queue.ts';
 import { parseRetryAfter, type SmsGateway } from './sender.ts';
 
@@ -21,15 +22,15 @@ export function createTwilio(options: {
   const sender = /^MG[0-9a-f]{32}$/.test(options.from) ? 'MessagingServiceSid' : 'From';
   return {
     async send({ to, text }) {
-      const response = await fetch(address, {
+      const init: RequestInit = {
         method: 'POST',
         headers: { authorization: `Basic ${credentials}` },
         body: new URLSearchParams({ To: `+${to}`, [sender]: options.from, Body: text }),
-        signal: AbortSignal.timeout(options.limitMs),
         // No redirects: credentials are for this host only.
         redirect: 'error',
-      });
-      if (response.ok) return void (await response.body?.cancel());
+      };
+      const response = await fetchWhole(address, init, options.limitMs);
+      if (response.ok) return;
       if (response.status === 429) throw new SendDelayed(parseRetryAfter(response));
       const failure = failureSchema.safeParse(await response.json().catch(() => undefined));
       const code = failure.success ? failure.data.code : response.status;

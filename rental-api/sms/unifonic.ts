@@ -1,4 +1,5 @@
 import { z } from 'zod/v4';
+import { fetchWhole } from '#process/fetch-whole.ts';
 import { SendDelayed, SendRefused } from '../runtime/send-queue.ts';
 import { parseRetryAfter, type SmsGateway } from './sender.ts';
 
@@ -23,7 +24,7 @@ export function createUnifonic(options: {
 }): SmsGateway {
   return {
     async send({ id, to, text }) {
-      const response = await fetch(`${options.url}/rest/SMS/messages`, {
+      const init: RequestInit = {
         method: 'POST',
         body: new URLSearchParams({
           AppSid: options.appSid,
@@ -34,10 +35,11 @@ export function createUnifonic(options: {
           CorrelationID: id,
           async: 'false',
         }),
-        signal: AbortSignal.timeout(options.limitMs),
         // No redirects: credentials are for this host only.
         redirect: 'error',
-      });
+      };
+      const url = `${options.url}/rest/SMS/messages`;
+      const response = await fetchWhole(url, init, options.limitMs);
       if (response.status === 429) throw new SendDelayed(parseRetryAfter(response));
       if (FINAL.has(String(response.status))) throw new SendRefused(`status ${response.status}`);
       // A parse error would quote the reply, which may contain the message.

@@ -107,10 +107,15 @@ export function lockProductsOf(db: Queries, orderId: string): Promise<void> {
 const subtractFromLedger = (freed: RawBuilder<unknown>) => sql`
   update reserved_days r set reserved = r.reserved - freed.quantity,
     capacity = case when r.reserved = r.capacity
-      then least(r.capacity, greatest(s.stock, r.reserved - freed.quantity)) else r.capacity end
-  from ${freed} freed
-    join branch_stock s on s.product_id = freed.product_id and s.branch_id = freed.branch_id
-      and freed.day between s.from_day and s.until_day
+      then least(r.capacity, greatest(freed.stock, r.reserved - freed.quantity))
+      else r.capacity end
+  from (
+    select days.product_id, days.branch_id, days.day, days.quantity, s.stock
+    from ${freed} days
+      join branch_stock s on s.product_id = days.product_id and s.branch_id = days.branch_id
+        and days.day between s.from_day and s.until_day
+    -- Planned for itself: otherwise all days of a product are read for each.
+    offset 0) freed
   where r.product_id = freed.product_id and r.branch_id = freed.branch_id and r.day = freed.day`;
 
 /** Releases an order's days. Call it once, in the transaction that frees the order. */
@@ -310,10 +315,10 @@ async function lacksLateDays(db: Queries, orderId: string, day: Day): Promise<bo
 
 /**
  * Whether the branch has too few units for everybody who has reserved the first day of order `o`
- * (this day, once that is past): they are out with others, who are late or have fetched them before
+ * (today, once that is past), which is no later than `until`: they are out with others, who are late or have fetched them before
  * their own days, or out of service.
  */
-export const isShortOnFirstDay = (today: Day) => {
+export const isShortOnFirstDay = ({ today, until }: Record<'today' | 'until', Day>) => {
   const first = sql`greatest(o.from_day, ${today}::date)`;
   // Found once for all orders: few products are out like this, or promised more than there are.
   const products = sql`any(array(
@@ -321,9 +326,9 @@ export const isShortOnFirstDay = (today: Day) => {
     where late.status = 'in_progress'
       and (late.to_day < ${today}::date or l.early_until is not null)
     union select r.product_id from reserved_days r
-      join branch_stock s on s.product_id = r.product_id and s.branch_id = r.branch_id
-        and r.day between s.from_day and s.until_day
-    where r.is_full and r.day >= ${today}::date and r.reserved > s.stock))`;
+    where r.is_full and r.day between ${today}::date and ${until}::date and r.reserved > (
+      select s.stock from branch_stock s where s.product_id = r.product_id
+        and s.branch_id = r.branch_id and r.day between s.from_day and s.until_day)))`;
   return sql<boolean>`exists (
     select from order_lines wanted
       join branch_stock s on s.product_id = wanted.product_id

@@ -36,7 +36,7 @@ export async function listOrdersToRemind(
         and o.from_day in (${today}::date, ${tomorrow}::date)
         and not exists (select from order_reminders told where told.order_id = o.id and told.kind =
           case when o.from_day = ${tomorrow}::date then 'short_tomorrow' else 'short_today' end)
-        and ${isShortOnFirstDay(today)}
+        and ${isShortOnFirstDay({ today, until: tomorrow })}
       ) as due
     where not exists (
       select 1 from order_reminders r where r.order_id = due.id and r.kind = due.kind)

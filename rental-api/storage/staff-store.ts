@@ -106,14 +106,14 @@ export async function listOrdersToDo(
 /** Orders of these days for which there will be too few units, the earliest first. */
 export async function listShortOrders(
   db: Queries,
-  { today, until }: Record<'today' | 'until', Day>,
+  days: Record<'today' | 'until', Day>,
   branchId?: number,
 ): Promise<StaffOrderRow[]> {
   const { rows } = await sql<StaffOrderRow>`
     ${WITH_CUSTOMER} where (o.status in ('pending', 'confirmed', 'accepted')
         or o.status = 'in_progress' and ${HAS_REST})
-      and o.from_day <= ${until}::date and o.to_day >= ${today}::date
-      and ${isShortOnFirstDay(today)}
+      and o.from_day <= ${days.until}::date and o.to_day >= ${days.today}::date
+      and ${isShortOnFirstDay(days)}
       and ${branchId === undefined ? sql`true` : sql`o.stock_branch_id = ${branchId}`}
     order by o.from_day, o.number limit ${TODAY_LIST_MAX + 1}`.execute(db);
   return rows;

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { z } from 'zod/v4';
 import type { Language } from '#contract/language.ts';
 import { failureSchema, replySchema } from '#contract/reply.ts';
+import { fetchWhole } from '#process/fetch-whole.ts';
 import { currentSettings } from '#settings';
 
 /** What went wrong, in a sentence for the worker at the counter. */
@@ -61,7 +62,7 @@ async function request(
 ): Promise<Response> {
   const base = rentalApiUrl();
   const isFields = typeof body === 'object' && !(body instanceof FormData);
-  const response = await fetch(`${base}/staff/${path}`, {
+  const init: RequestInit = {
     method: body === undefined ? 'GET' : 'POST',
     headers: {
       authorization: `Bearer ${readToken()}`,
@@ -69,8 +70,8 @@ async function request(
       ...(typeof body === 'string' && { 'content-type': 'application/json' }),
     },
     body: isFields ? formOf(body) : (body ?? null),
-    signal: AbortSignal.timeout(limitMs),
-  }).catch(() => {
+  };
+  const response = await fetchWhole(`${base}/staff/${path}`, init, limitMs).catch(() => {
     throw new StaffError(`No rental API answers at ${base}. Is the shop open?`);
   });
   if (response.ok) return response;

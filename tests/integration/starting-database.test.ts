@@ -38,7 +38,8 @@ describe.runIf(findPostgres())('a database that is prepared', () => {
     await other.query('delete from kysely_migration where name >= $1', [WAITING]);
     for (const index of ['orders_delivered_to', 'contact_messages_by_number'])
       await other.query(`drop index ${index}`);
-    await other.query('drop index unused_pictures_by_time');
+    await other.query('drop index unused_pictures_by_time, stock_moves_by_product');
+    await other.query('drop index stock_moves_to_leave');
     await other.query('drop table late_days, issued_documents, line_returns, out_of_service');
     await other.query('drop table counter_money, day_closings');
     await other.query('alter table order_lines drop column handed_over');

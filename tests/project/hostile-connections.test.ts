@@ -229,6 +229,21 @@ describe('a storm of hostile connections', () => {
   });
 });
 
+it('a body that a guard of the rental API did not read breaks no other call', async () => {
+  const picture = new Uint8Array(1_100_000);
+  for (let turn = 0; turn < 6; turn++) {
+    const body = new FormData();
+    body.set('image', new File([picture], 'me.jpg', { type: 'image/jpeg' }));
+    const headers = { cookie: 'M7_token=not-a-token' };
+    const init = { method: 'POST', body, headers, redirect: 'manual' } as const;
+    expect((await fetch(`${shop.url}/en/account/avatar`, init)).status).toBe(303);
+    // Meanwhile the connection of that call is taken again.
+    const login = { phone_code: '966', phone: '512345678', password: 'wrong-one' };
+    const asked = { method: 'POST', body: new URLSearchParams(login), redirect: 'manual' } as const;
+    expect([turn, (await fetch(`${shop.url}/en/login`, asked)).status]).toEqual([turn, 422]);
+  }
+});
+
 it('an endless body is cut off, and its bytes are not kept', async () => {
   const before = memoryOf(shop.process.pid!);
   const MEGABYTE = Buffer.alloc(1_000_000, 'x');

@@ -48,6 +48,19 @@ const BY_JOB: Record<string, { add: string[]; count: string }> = {
           and h.product_id = l.product_id and h.quantity = l.quantity and h.day >= current_date
       ) < current_date + 1 + l.turnaround_days - greatest(l.blocked_until, current_date - 1))`,
   },
+  'adjust-planned-stock': {
+    add: [
+      // Repairs of which nobody has said that they are done.
+      `insert into out_of_service (product_id, branch_id, quantity, reason, from_day, begun_at,
+          due_day, until_day, created_at)
+        select product_id, branch_id, 1, 'repair', current_date - 3, now(), current_date - 1,
+          current_date, now()
+        from branch_stock where product_id in ${productsFrom(5000)} and from_day <= current_date
+          and until_day >= current_date + 1 and stock > 2 order by product_id limit ${DUE}`,
+    ],
+    count: `select count(*) from out_of_service where ended_at is null and due_day < current_date
+      and until_day <= current_date`,
+  },
   'remind-of-returns': {
     add: [
       `update orders set status = 'in_progress', from_day = current_date - 3,

@@ -55,6 +55,26 @@ const STATEMENTS = [
     select id, insurance, 0, 0, 0, 0, 0, insurance, 0, received_at
     from orders where id like 'past-%'`,
 
+  `insert into issued_documents (number, kind, subject, order_id, issued_at, net, tax, total, content)
+    select 'INV-' || extract(year from placed_at) || '-' || right(id, -5), 'simplified_invoice',
+      'rent', id, placed_at, total - tax, tax, total, '{}'
+    from orders where id like 'past-%'`,
+  `insert into line_returns (order_id, product_id, quantity, condition, returned_on, held_until, at)
+    select order_id, product_id, quantity, 'whole', from_day, from_day, received_at
+    from order_lines join orders on orders.id = order_id where order_id like 'past-%5'`,
+  `insert into counter_money (order_id, branch_id, purpose, method, amount, day, at)
+    select id, stock_branch_id, 'deposit', 'cash', greatest(insurance, 1), from_day, received_at
+    from orders where id like 'past-%'`,
+  `insert into out_of_service (product_id, branch_id, quantity, reason, from_day, begun_at,
+      created_at, ended_at, outcome)
+    select product_id, branch_id, 1, 'repair', '2026-01-01', ${PAST}, ${PAST}, ${PAST}, 'back'
+    from ${MANY} join branch_stock on product_id = n and from_day < current_date`,
+  `insert into stock_moves (product_id, quantity, from_branch_id, to_branch_id, leaves_on,
+      arrives_on, created_at, left_at)
+    select n, 1, first.id, last.id, current_date - 9, current_date - 8, ${PAST}, ${PAST}
+    from ${MANY}, (select min(id) as id from branches) first, (select max(id) as id from branches) last
+    where exists (select from products where id = n)`,
+
   `insert into order_reminders (order_id, kind, sent_at)
     select id, 'return_tomorrow', received_at from orders where id like 'past-%'`,
 

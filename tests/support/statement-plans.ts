@@ -12,6 +12,7 @@ const LARGE = [
   ...['code_sends', 'login_failures', 'rate_limits', 'sms_queue', 'outbox_messages'],
   ...['carts', 'cart_items', 'wishlist_items', 'coupon_uses', 'order_pictures', 'mail_queue'],
   ...['contact_messages', 'unused_pictures', 'order_reminders', 'sandbox_webhooks'],
+  ...['issued_documents', 'counter_money', 'line_returns', 'out_of_service', 'stock_moves'],
 ];
 /** Rows of a large table that one statement may fetch by an index. */
 const READ_MAX = 25_000;

@@ -1,8 +1,8 @@
 import { sql, type Kysely } from 'kysely';
 
 /**
- * Refunds of late rent and compensation, units in an order's history, and moves that were canceled
- * because their units are gone. Reads no row but to check the constraints.
+ * Refunds of late rent and compensation, units in an order's history, moves that were canceled
+ * because their units are gone, and indexes. Reads rows to check the constraints and to index them.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const statement of STATEMENTS) await sql.raw(statement).execute(db);
@@ -28,4 +28,10 @@ const STATEMENTS = [
       (corrects is not null) = (kind in ('credit_note', 'debit_note')))`,
   `alter table order_history add column units jsonb`,
   `alter table stock_moves add column units_gone boolean not null default false`,
+  // For shops with many products and years behind them.
+  `create index stock_moves_by_product on stock_moves (product_id)`,
+  `create index stock_moves_to_leave on stock_moves (leaves_on)
+    where canceled_at is null and left_at is null`,
+  `create index out_of_service_by_product on out_of_service (product_id)`,
+  `create index order_lines_with_rest on order_lines (order_id) where handed_over < quantity`,
 ];
