@@ -53,6 +53,16 @@ export const codeRequestReply = replySchema(
     .nullish()
     .catch(null),
 );
+/** What confirming a code answers; an API may say only that it was right. */
+export const verifiedReply = replySchema(
+  z
+    .object({
+      token: textSchema.nullish().catch(null),
+      device: z.string().min(1).optional().catch(undefined),
+    })
+    .nullish()
+    .catch(null),
+);
 /** `device` names a browser in which the customer has signed in; an API may have none. */
 export const tokenReply = replySchema(
   z.object({

@@ -12,6 +12,7 @@ import { idSchema, listReplySchema, pageMetaSchema, replySchema } from './reply.
 import {
   countSchema,
   flagSchema,
+  isRecord,
   listSchema,
   optionalTextSchema,
   orNull,
@@ -193,3 +194,16 @@ export const orderDetailsReply = replySchema(orderDetailsSchema);
 
 export const ordersReply = listReplySchema(listSchema(orderSummarySchema), pageMetaSchema);
 export const orderReply = replySchema(orderSchema);
+
+/** An order that was just placed: its id, or null where an API only says that it was. */
+export const placedOrderReply = z.preprocess(
+  liftPlacedOrder,
+  replySchema(z.object({ id: orNull(idSchema) })),
+);
+
+function liftPlacedOrder(body: unknown): unknown {
+  const { message, data, order } = isRecord(body) ? body : {};
+  const inner = isRecord(data) ? data['order'] : order;
+  const placed = [inner, data, body].find((one) => isRecord(one) && 'id' in one);
+  return { message, data: placed ?? {} };
+}

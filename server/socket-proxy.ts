@@ -20,6 +20,10 @@ interface SocketProxyOptions {
   log: Logger;
 }
 
+/** How long it is remembered that the rental API has no sockets. */
+const MISSING_MS = 3 * 60_000;
+/** By these it says so. */
+const MISSING = new Set([404, 405, 501]);
 /** How long the rental API may take to accept or refuse a socket. */
 const UPGRADE_LIMIT_MS = 5_000;
 
@@ -33,6 +37,13 @@ export function proxySockets(server: Server, options: SocketProxyOptions): () =>
   const proxy = createProxyServer({ upgradeTimeout: UPGRADE_LIMIT_MS });
   const open = new Set<Duplex>();
   let stopping = false;
+  let missingUntil = 0;
+  // Of an upgrade that is refused, before it is passed on.
+  proxy.on('proxyReqWs', (asked) => {
+    asked.on('response', ({ statusCode = 0 }) => {
+      if (MISSING.has(statusCode)) missingUntil = Date.now() + MISSING_MS;
+    });
+  });
 
   async function forward(request: IncomingMessage, socket: Duplex, head: Buffer): Promise<void> {
     const path = socketPath(request.url);
@@ -41,6 +52,7 @@ export function proxySockets(server: Server, options: SocketProxyOptions): () =>
     if (isOverHttps(request, settings)) stripCookiePrefixes(request);
     const token = parse(request.headers.cookie ?? '')[COOKIES.token];
     if (!isBearerToken(token)) return refuse(socket, '401 Unauthorized');
+    if (Date.now() < missingUntil) return refuse(socket, '404 Not Found');
     delete request.headers.cookie;
     request.headers.authorization = `Bearer ${token}`;
     request.headers['x-forwarded-for'] = clientIp(request);

@@ -6,6 +6,7 @@ import {
   sessionsReply,
   tokenReply,
   notifyByReply,
+  verifiedReply,
 } from '#contract/account.ts';
 import { wishlistReply } from '#contract/catalogue.ts';
 import type { DayRange } from '#contract/days.ts';
@@ -24,16 +25,7 @@ import { messageReplySchema } from '#contract/reply.ts';
 import { asGiven } from './dial-codes.server.ts';
 import { toStockQuery } from './catalogue.server.ts';
 import { callPath } from './call-path.ts';
-import { callApi, type ApiRefusal, type Caller } from './client.server.ts';
-
-/**
- * A refusal of a form that nobody has to be signed in for: 401 is about what was typed, not about
- * a session.
- */
-async function asTyped<R extends { ok: true } | ApiRefusal>(call: Promise<R>): Promise<R> {
-  const reply = await call;
-  return !reply.ok && reply.status === 401 ? { ...reply, status: 422 } : reply;
-}
+import { asTyped, callApi, type Caller } from './client.server.ts';
 
 export async function logIn(caller: Caller, { phone, password, phone_code }: LoginForm) {
   return asTyped(
@@ -50,11 +42,11 @@ export async function register(caller: Caller, fields: RegisterForm) {
   return asTyped(callApi(caller, 'POST', 'register', { schema: codeRequestReply, form }));
 }
 
-/** Confirms a code of a registration or a password reset. The reply has a new token. */
+/** Confirms a code of a registration or a password reset. The reply has a new token, or none. */
 export async function verify(caller: Caller, { phone_code, phone, otp }: VerifyForm) {
   return asTyped(
     callApi(caller, 'POST', 'verify', {
-      schema: tokenReply,
+      schema: verifiedReply,
       form: { phone_code: await asGiven(caller, phone_code), phone, otp },
     }),
   );

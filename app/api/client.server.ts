@@ -137,9 +137,11 @@ function get<S extends z.ZodType>(
 ): Promise<Reply<S>> {
   if (!call.publicUntil) return makeCall(caller, 'GET', path, call);
   const anonymousCaller = { ...caller, token: undefined, device: undefined, challenge: undefined };
-  return shareCall(caller, call.publicUntil, url, () =>
-    makeCall(anonymousCaller, 'GET', path, call),
-  );
+  return shareCall(caller, call.publicUntil, url, async () => {
+    const reply = await makeCall(anonymousCaller, 'GET', path, call);
+    // Nobody was signed in for it: no session has ended.
+    return !reply.ok && reply.status === 401 ? { ...reply, status: 403 } : reply;
+  });
 }
 
 async function makeCall<S extends z.ZodType>(
@@ -170,6 +172,15 @@ async function makeCall<S extends z.ZodType>(
   const reply = parsed.data as { message?: string | null };
   const visible: unknown = { ok: true, ...reply, message: visibleMessage(reply.message) };
   return visible as { ok: true } & z.infer<S>;
+}
+
+/**
+ * A refusal of a form that nobody has to be signed in for: 401 is about what was typed, not about
+ * a session.
+ */
+export async function asTyped<R extends { ok: true } | ApiRefusal>(call: Promise<R>): Promise<R> {
+  const reply = await call;
+  return !reply.ok && reply.status === 401 ? { ...reply, status: 422 } : reply;
 }
 
 /** In place of a call for what can be no id. */

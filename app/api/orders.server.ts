@@ -1,7 +1,7 @@
 import type { PlaceOrderForm } from '#contract/forms.ts';
 import type { OrderList } from '#contract/order-constants.ts';
 import { documentsReply, pdfReply } from '#contract/documents.ts';
-import { orderDetailsReply, orderReply, ordersReply } from '#contract/orders.ts';
+import { orderDetailsReply, orderReply, ordersReply, placedOrderReply } from '#contract/orders.ts';
 import { callPath } from './call-path.ts';
 import { callApi, isUnexplained, UNSUPPORTED, type Caller } from './client.server.ts';
 import { isMissingCall } from './missing-calls.server.ts';
@@ -9,7 +9,7 @@ import { isMissingCall } from './missing-calls.server.ts';
 export function placeOrder(caller: Caller, form: PlaceOrderForm) {
   return callApi(caller, 'POST', 'orders', {
     capability: 'orders',
-    schema: orderReply,
+    schema: placedOrderReply,
     form,
     changes: 'days',
   });

@@ -72,7 +72,9 @@ export function FailurePage({
       )}
       <p className={soft}>{unsupported ?? t(`failure.${kind}.body`)}</p>
       {kind === 'offline' && <ReloadWhenOnline offlinePath={offlinePath} />}
-      {kind === 'unavailable' && <TryAgain action={pathname + search} fields={unsent?.fields} />}
+      {(kind === 'unavailable' || (kind === 'refused' && unsent)) && (
+        <TryAgain action={pathname + search} fields={unsent?.fields} />
+      )}
       <ButtonLink
         variant={kind === 'unavailable' || kind === 'offline' ? 'quiet' : 'primary'}
         to="/"

@@ -8,7 +8,11 @@ import type { FormResponse } from './form-response.ts';
 import { PASSWORD_FIELDS } from './responses.server.ts';
 import { redirectToLogin } from '#app/requests/redirects.server.ts';
 import { log } from '#app/requests/log.server.ts';
-import { getRequestContext, type RequestContext } from '#app/requests/request-context.server.ts';
+import {
+  getRequestContext,
+  type RequestContext,
+  type UnsentForm,
+} from '#app/requests/request-context.server.ts';
 import type { Visitor } from '#app/requests/visitor.server.ts';
 
 export interface ActionArgs {
@@ -84,13 +88,16 @@ export function formAction<T>(run: (args: ActionArgs) => Promise<T>, options: Op
         return (await (options.onUnauthenticated?.(args) ??
           redirectToLogin(request, visitor, returnPath(request)))) as T;
       const response = await run(args);
+      if (isDataResponse(response)) context.unsent = unsentForm(form);
       if (responseStatus(response) === UNPROCESSABLE) context.formFailed = true;
       return response;
     } catch (error) {
       if (!(error instanceof RentalApiUnavailable)) throw error;
       log.error({ err: error }, 'rental API unavailable');
-      if (options.preserveFormOnOutage || isFetcherSubmission(request.url))
+      if (options.preserveFormOnOutage || isFetcherSubmission(request.url)) {
+        context.unsent = unsentForm(form);
         return outageResponse(form, visitor) as T;
+      }
       throw data({ unsent: unsentForm(form) }, { status: 503 });
     }
   };
@@ -173,8 +180,8 @@ function wholeParts(start: Uint8Array<ArrayBuffer>, type: string) {
   );
 }
 
-/** What a page needs to have a form sent again: its texts but passwords, and where files were. */
-export function unsentForm(form: FormData) {
+/** The texts of a form but passwords, and where files were. */
+export function unsentForm(form: FormData): UnsentForm {
   return { fields: openFields(form), files: fileFields(form) };
 }
 

@@ -4,7 +4,11 @@ import { localizePath, stripLocale } from '#app/locale/language.ts';
 import { SHIPPED_TEXTS } from '#app/locale/shipped-texts.server.ts';
 import { log } from './log.server.ts';
 import { retryAfterHeader, redirectToLogin } from './redirects.server.ts';
-import { getRequestContext, type RequestContext } from './request-context.server.ts';
+import {
+  getRequestContext,
+  type RequestContext,
+  type UnsentForm,
+} from './request-context.server.ts';
 import type { Visitor } from './visitor.server.ts';
 
 export interface LoaderArgs {
@@ -20,14 +24,25 @@ export interface LoaderArgs {
  */
 export function pageLoader<T>(load: (args: LoaderArgs) => Promise<T>) {
   return async ({ request, params, context: loadContext }: LoaderFunctionArgs): Promise<T> => {
+    const context = await getRequestContext(request, loadContext);
     try {
-      const context = await getRequestContext(request, loadContext);
       const loaded = await load({ request, params, context, visitor: context.visitor });
       return context.formFailed ? { ...loaded, formFailed: true } : loaded;
     } catch (error) {
-      throw toOutageResponse(error);
+      throw keepForm(toOutageResponse(error), context.unsent);
     }
   };
+}
+
+/** A failure of the page that a form was posted to has the form, to be sent again. */
+function keepForm(failure: unknown, unsent: UnsentForm | undefined): unknown {
+  if (!unsent || !isDataFailure(failure)) return failure;
+  return data({ ...failure.data, unsent }, failure.init);
+}
+
+function isDataFailure(failure: unknown): failure is { data: object; init: ResponseInit } {
+  if (typeof failure !== 'object' || failure === null) return false;
+  return 'data' in failure && typeof failure.data === 'object' && 'init' in failure;
 }
 
 /** Loader of a route that has only an action. */

@@ -32,6 +32,13 @@ export interface ServerContext {
   shared?: SharedRendering;
 }
 
+/** What a page needs to have a form sent again. */
+export interface UnsentForm {
+  fields: [string, string][];
+  /** The names of the fields whose files have to be chosen again. */
+  files: string[];
+}
+
 /** Everything that answers a request; shared by its action and all of its loaders. */
 export interface RequestContext extends ServerContext {
   /** Where this shop is reached from outside, without a slash at its end. */
@@ -39,6 +46,8 @@ export interface RequestContext extends ServerContext {
   visitor: Visitor;
   /** The action has refused what was posted: the page's title says so. */
   formFailed?: boolean;
+  /** The posted form that the page shows again: its texts but passwords, and where files were. */
+  unsent?: UnsentForm;
   /**
    * JSON-LD of the page, set by its loader. Search engines read it in the document; loader data
    * would carry it a second time.

@@ -1,18 +1,18 @@
-import { useState } from 'react';
+import { useBrokenImage } from './broken-image.ts';
 import { flag } from './dial-code-field.css.ts';
 
 /** A country's flag beside its name; nothing where there is none or it cannot be loaded. */
 export function Flag({ image }: { image: string | null }) {
-  const [broken, setBroken] = useState<string>();
-  if (!image || image === broken) return null;
+  const { isBroken, image: attributes } = useBrokenImage(image);
+  if (!image || isBroken) return null;
   return (
     <img
+      {...attributes}
       src={image}
       alt=""
       width="24"
       height="16"
       loading="lazy"
-      onError={() => setBroken(image)}
       className={flag}
     />
   );

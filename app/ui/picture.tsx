@@ -1,6 +1,6 @@
-import { useEffect, useRef, useState } from 'react';
 import type { Picture as PictureSource } from '#contract/catalogue.ts';
 import { isConnectionGood } from '#app/connection/idle.ts';
+import { useBrokenImage } from './broken-image.ts';
 import { CLAPPERBOARD } from './icon-paths.ts';
 import { useDocument } from './document-context.tsx';
 import {
@@ -27,27 +27,20 @@ interface PictureProps {
  * loaded a placeholder shows.
  */
 export function Picture({ picture, alt, sizes, main, className }: PictureProps) {
-  const [broken, setBroken] = useState(false);
-  const image = useRef<HTMLImageElement>(null);
-  // It may have failed before the listener was there.
-  useEffect(() => {
-    const { current } = image;
-    if (current?.complete && current.naturalWidth === 0) setBroken(true);
-  }, []);
+  const data = picture && toPictureData(picture);
+  const { isBroken, image } = useBrokenImage(data ? largestFile(data) : null);
   // Who saves data gets the smallest file there is, whatever the screen.
   const shownSizes = useDocument().scripts ? sizes : '1px';
-  if (!picture || broken)
+  if (!data || isBroken)
     return <img src={PLACEHOLDER} width={4} height={5} alt={alt} className={className} />;
-  const data = toPictureData(picture);
   return (
     <img
-      ref={image}
+      {...image}
       src={largestFile(data)}
       width={data.width}
       height={data.height}
       alt={alt}
       className={className}
-      onError={() => setBroken(true)}
       {...(data.base && { srcSet: srcSet(data), sizes: shownSizes })}
       {...(main ? { fetchpriority: 'high' } : { loading: 'lazy', decoding: 'async' })}
     />

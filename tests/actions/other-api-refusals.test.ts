@@ -156,6 +156,42 @@ describe('401 without a session is that form again', () => {
   });
 });
 
+describe('401 without a session is no end of one', () => {
+  it('of a message to the shop, which a guest writes', async () => {
+    const letter = { ...newCustomer(), email: 'a@example.com', message: 'Are you open?' };
+    for (const visitor of [new Visitor(shop.url, '/en'), await signedIn('/en')]) {
+      answer('POST contact', { status: 401, body: { message: 'No' } });
+      const page = await visitor.post('/contact-us', letter);
+      expect([page.status, page.read('[role=alert]')]).toEqual([422, 'No']);
+      expect(page.read('[name=message]')).toBe('Are you open?');
+    }
+  });
+  it('of what is read without one', async () => {
+    const salma = await signedIn();
+    answer('GET categories', { status: 401, body: { message: 'No' } });
+    await salma.get('/categories');
+    expect(salma.cookies.has('M7_token')).toBe(true);
+  });
+});
+
+describe('what was typed is there also where the page cannot be loaded after it', () => {
+  const typed = { fullname: 'سلمى الجديدة', phone: SALMA.phone, phone_code: '966' };
+  it.each([
+    { account: 500, update: 500, status: 503 },
+    { account: 500, update: 422, status: 503 },
+    { account: 429, update: 422, status: 429 },
+  ])('GET account $account after PUT account $update', async ({ account, update, status }) => {
+    const salma = await signedIn('/en');
+    api.vary = ({ method, path }) => {
+      if (`${method} ${path}` === 'GET account') return { status: account, body: {} };
+      return path === 'account/update' ? { status: update, body: { message: 'No' } } : undefined;
+    };
+    const page = await salma.post('/account/edit', typed);
+    const sent = page.document.querySelector('form[action$="/account/edit"] [name=fullname]');
+    expect([page.status, sent?.getAttribute('value')]).toEqual([status, typed.fullname]);
+  });
+});
+
 const PROFILE = { fullname: 'سلمى', phone: SALMA.phone, phone_code: '966' };
 
 const TOGGLE = { intent: 'toggle-notifications' };
@@ -204,6 +240,38 @@ describe('a success without data', () => {
       const next = await visitor.get(page.location!);
       expect([call, next.read('body')]).toEqual([call, expect.stringContaining(said)]);
     }
+  });
+  it.each<[Answer, string]>([
+    // An API that is known to have no list of them.
+    ...NONE.map((given): [Answer, string] => [given, '/']),
+    [{ status: 200, body: { message: 'Thanks' } }, '/'],
+    [{ status: 200, body: { data: { id: 17 } } }, '/payment-page/17'],
+    [{ status: 201, body: { data: { order: { id: '18', total: 'x' } } } }, '/payment-page/18'],
+    [{ status: 200, body: { id: 19 } }, '/payment-page/19'],
+  ])('%o to an order leads to %s', async (given, to) => {
+    const salma = await signedIn();
+    await salma.post('/dates', { from: dayFromToday(3), to: dayFromToday(5) });
+    answer('POST orders', given);
+    const placed = await salma.post('/orders/summary-orders', {
+      ...{ intent: 'place', fulfilment: 'delivery', address: 'RRRD2929', accept_terms: 'on' },
+      ...{ idempotency_key: 'key-of-this-order', delivery_slot: 'morning' },
+      ...{ contact_name: '', contact_phone: '' },
+    });
+    expect([placed.status, placed.location]).toEqual([303, to]);
+  });
+  it.each(NONE)('%o to a code goes on', async (given) => {
+    const person = newCustomer();
+    const passwords = { password: person.password, password_confirmation: person.password };
+    const visitor = new Visitor(shop.url, '/en');
+    await visitor.post('/register', { ...person, ...passwords });
+    answer('POST verify', given);
+    const confirmed = await visitor.post('/verify', { otp: '1234' });
+    expect([confirmed.status, confirmed.location]).toEqual([303, '/en/login']);
+    expect((await visitor.get('/login')).read('body')).toContain('Your number is confirmed');
+    const other = new Visitor(shop.url, '/en');
+    await other.post('/forgot-password', { ...SALMA });
+    const known = await other.post('/verify-reset', { otp: '1234' });
+    expect([known.status, known.location]).toEqual([303, '/en/change-password']);
   });
   it('is what any text says in place of JSON, but not a page', async () => {
     const salma = await signedIn();

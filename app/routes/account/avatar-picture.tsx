@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useBrokenImage } from '#app/ui/broken-image.ts';
 import { Icon } from '#app/ui/icon.tsx';
 import { avatar } from './avatar-picture.css.ts';
 
@@ -13,18 +13,17 @@ const EDGE = { small: 64, large: 96 };
 
 export function Avatar({ image, fullname, size }: AvatarProps) {
   const [letter] = fullname.trim();
-  /** The picture that could not be loaded; another one may be chosen after it. */
-  const [broken, setBroken] = useState<string>();
+  const { isBroken, image: attributes } = useBrokenImage(image);
   return (
     <span className={avatar({ size })}>
-      {image && image !== broken ? (
+      {image && !isBroken ? (
         <img
+          {...attributes}
           src={image}
           alt=""
           width={EDGE[size]}
           height={EDGE[size]}
           loading="lazy"
-          onError={() => setBroken(image)}
         />
       ) : letter ? (
         <span aria-hidden="true">{letter}</span>

@@ -1,10 +1,10 @@
-import { useState } from 'react';
 import { useTranslation } from '#app/locale/use-translation.ts';
 import type { Notification as NotificationData } from '#contract/account.ts';
 import { FormAlert } from '#app/forms/form-alert.tsx';
 import { SubmitButton } from '#app/forms/submit-button.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 import { PostForm } from '#app/forms/form-submission.tsx';
+import { useBrokenImage } from '#app/ui/broken-image.ts';
 import { Icon } from '#app/ui/icon.tsx';
 import { formatMoment } from '#app/locale/format.ts';
 import { LocalLink, useLanguage } from '#app/locale/link.tsx';
@@ -50,18 +50,18 @@ export default function NotificationsDialog({
 
 function Notification({ title, body, read, at, order_id, image }: NotificationData) {
   const language = useLanguage();
-  const [broken, setBroken] = useState(false);
+  const { isBroken, image: attributes } = useBrokenImage(image);
   return (
     <li className={read ? styles.item : styles.unread}>
       <span className={styles.sign}>
-        {image && !broken ? (
+        {image && !isBroken ? (
           <img
+            {...attributes}
             src={image}
             width={48}
             height={48}
             alt=""
             loading="lazy"
-            onError={() => setBroken(true)}
             className={styles.picture}
           />
         ) : (

@@ -31,7 +31,8 @@ export const action = formAction(
     const { otp } = submission.value;
     const reply = await verify({ ...visitor, challenge: flow.token }, { ...flow, otp });
     if (!reply.ok) return apiErrorResponse(reply, submission, request, visitor);
-    const kept = await writeFlow(visitor.cookies, { ...flow, otp, token: reply.data.token });
+    const token = reply.data?.token || flow.token;
+    const kept = await writeFlow(visitor.cookies, { ...flow, otp, token });
     return redirectWithFlash(request, visitor, '/change-password', reply.message, [kept]);
   },
   { preserveFormOnOutage: true },

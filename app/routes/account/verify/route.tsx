@@ -8,6 +8,7 @@ import { codePageData, requireFlow, resend } from '../code-page.server.ts';
 import { formAction } from '#app/forms/form-action.server.ts';
 import { loadOptional, pageLoader } from '#app/requests/page-loader.server.ts';
 import { parseForm } from '#app/forms/parse-form.server.ts';
+import { redirectWithFlash } from '#app/requests/redirects.server.ts';
 import { signIn } from '../sign-in.server.ts';
 import { otpForm } from '#contract/forms.ts';
 
@@ -34,10 +35,18 @@ export const action = formAction(
     if (!reply.ok) return apiErrorResponse(reply, submission, request, visitor);
     // Ends the session of the customer who was signed in here before.
     if (visitor.token) await loadOptional(visitor, 'logout', logOut(visitor));
+    const { token, device } = reply.data ?? {};
+    // An API that confirms without a session: the customer logs in.
+    if (!token) {
+      const { redirectTo } = flow;
+      const back = redirectTo === '/' ? '' : `?redirectTo=${encodeURIComponent(redirectTo)}`;
+      const text = successText(reply, visitor, 'confirmed');
+      return redirectWithFlash(request, visitor, `/login${back}`, text);
+    }
     return signIn(
       request,
       visitor,
-      reply.data,
+      { token, device },
       flow.redirectTo,
       successText(reply, visitor, 'signedIn'),
     );
