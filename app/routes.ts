@@ -78,13 +78,7 @@ export default [
       route('coupons', 'routes/staff/coupons/route.tsx'),
       route('numbering', 'routes/staff/numbering/route.tsx'),
       route('reports', 'routes/staff/reports/route.tsx'),
-      ...['invoices', 'orders'].flatMap((name) =>
-        ['csv', 'xlsx'].map((type) =>
-          anyCaseRoute(`reports/${name}.${type}`, `routes/staff/reports/${name}-file.ts`, {
-            ...{ caseSensitive: true, id: `${name}-${type}` },
-          }),
-        ),
-      ),
+      route('reports/:file', 'routes/staff/reports/file.ts'),
       route('pages', 'routes/staff/pages/route.tsx'),
       route('pages/:slug', 'routes/staff/page/route.tsx'),
       route('people', 'routes/staff/people/route.tsx'),

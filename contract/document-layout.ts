@@ -140,7 +140,12 @@ function listFacts(document: IssuedDocument, word: Word): DocumentFact[] {
     fact('to', document.to, true),
     fact('days', String(document.days), true),
     fact('payment', payment_method ? word(`methods.${payment_method}`) : ''),
-    fact('due_method', settlement?.due_method ? word(`methods.${settlement.due_method}`) : ''),
+    fact(
+      'due_method',
+      settlement?.due_method
+        ? word(`methods.${settlement.due_method === 'mada' ? 'terminal' : settlement.due_method}`)
+        : '',
+    ),
   ]);
 }
 
@@ -183,14 +188,19 @@ function listSums(document: IssuedDocument, word: Word): DocumentSum[] {
 
 function listSettlement({ settlement }: IssuedDocument, word: Word): DocumentSum[] {
   if (!settlement) return [];
-  const { deposit, late_days, late, damage, kept, returned, due } = settlement;
+  const { deposit, deposit_method, late_days, late, damage, kept, returned, due } = settlement;
   const sum = (key: string, amount: Halalas, more: Partial<DocumentSum> = {}) => ({
     ...{ label: word(`sums.${key}`, { days: late_days }), amount, ...more },
   });
   return [
     ...(late > 0 ? [sum('lateTotal', late)] : []),
     ...(damage > 0 ? [sum('damage', damage)] : []),
-    sum('deposit', deposit, { kind: 'insurance' }),
+    deposit_method
+      ? {
+          ...{ label: word(`sums.depositBy.${deposit_method}`), amount: deposit },
+          kind: 'insurance' as const,
+        }
+      : sum('deposit', deposit, { kind: 'insurance' }),
     sum('kept', kept),
     due > 0 ? sum('due', due, { isTotal: true }) : sum('returned', returned, { isTotal: true }),
   ];

@@ -1,6 +1,7 @@
 import { z } from './zod.ts';
 import { LANGUAGES } from './language.ts';
 import { daySchema, momentSchema } from './day-schemas.ts';
+import { COUNTER_METHODS } from './counter-money.ts';
 import { amountSchema } from './money.ts';
 import { DUE_METHODS } from './order-constants.ts';
 import { PAYMENT_METHODS } from './payments.ts';
@@ -33,7 +34,10 @@ const documentSettlementSchema = z.object({
   kept: amountSchema,
   returned: amountSchema,
   due: amountSchema,
-  due_method: orNull(z.enum(DUE_METHODS)),
+  /** How it was paid: `card` in older ones; `mada` is the terminal of the counter. */
+  due_method: orNull(z.enum([...DUE_METHODS, 'mada'])),
+  /** How the deposit was paid; null in older ones, where it was cash. */
+  deposit_method: orNull(z.enum(COUNTER_METHODS)),
 });
 
 export const documentSchema = z.object({

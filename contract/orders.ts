@@ -1,6 +1,7 @@
 import { z } from './zod.ts';
 import { pictureSchema } from './catalogue.ts';
 import { balanceOf, balanceSchema, lineAmount } from './cart.ts';
+import { COUNTER_METHODS } from './counter-money.ts';
 import { DELIVERY_SLOTS, FULFILMENTS } from './delivery.ts';
 import { daySchema, momentSchema } from './day-schemas.ts';
 import { countDays } from './days.ts';
@@ -156,6 +157,10 @@ const orderFields = orderSummaryFields.extend({
   damaged: flagSchema.catch(false),
   /** How the attempt to pay that took money stands, else the last one. */
   payment_status: orNull(z.enum(ATTEMPT_STATUSES)),
+  /** Of a canceled order: what staff still give back; null where an API does not say. */
+  owed: orNull(amountSchema),
+  /** How the deposit was paid; null where an API does not say. */
+  deposit_method: orNull(z.enum(COUNTER_METHODS)),
   /** An attempt that may have taken money: the gateway has not answered yet. */
   unanswered_payment: optionalTextSchema,
   history: listSchema(orderChangeSchema),

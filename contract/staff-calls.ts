@@ -144,12 +144,10 @@ const ROWS: [
   ],
   ['POST', 'pictures', 'Add a picture', addedPictureReply, { files: ['image'] }],
   ['GET', 'branches', 'The branches', stock.staffBranchesReply],
-  ['GET', 'moves', 'Moves between branches', stock.staffMovesReply],
   [
-    'GET',
-    'moves/canceled',
-    'Moves that were canceled since their units are gone',
-    stock.staffMovesReply,
+    ...(['GET', 'moves', 'Moves between branches', stock.staffMovesReply] as const),
+    // `on` for those that were canceled since their units are gone.
+    { query: ['canceled'] },
   ],
   ['POST', 'moves', 'Plan a move', done, { form: stock.moveForm }],
   ['POST', 'moves/{id}/cancel', 'Cancel a move', done],

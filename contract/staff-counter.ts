@@ -29,6 +29,8 @@ export const staffTodayReply = replySchema(
   z.object({
     day: z.string(),
     lists: z.record(z.enum(TODAY_LISTS), z.array(todayOrderSchema)),
+    /** Canceled orders of which the shop has money to give back. */
+    refunds_due: z.array(todayOrderSchema).catch([]),
     /** Messages that nobody has read. */
     unread: z.number(),
     /** What the shop still lacks. */

@@ -46,8 +46,8 @@ export const refundForm = z
     /** '' for an amount. */
     part: reference().refine((text) => text === '' || PART.test(text), 'refundPart'),
     /**
-     * SAR, including VAT. Not read where a line or the delivery fee is named; of late rent and
-     * compensation all that is left where it is empty.
+     * SAR, including VAT. Left empty where a line or the delivery fee is named, which are given
+     * back whole; of late rent and compensation all that is left where it is empty.
      */
     amount: z.string().default(''),
     method: counterMethod,
@@ -63,6 +63,11 @@ export const refundForm = z
     path: ['reference'],
   })
   .transform((form, context) => {
+    // A line and the fee are given back whole: an amount beside them would say something else.
+    if (form.part !== '' && !isDuePart(form.part) && form.amount.trim() !== '') {
+      context.addIssue({ code: 'custom', message: 'refundWhole', path: ['amount'] });
+      return z.NEVER;
+    }
     const isAll = isDuePart(form.part) ? form.amount.trim() === '' : form.part !== '';
     if (isAll) return { ...form, amount: null };
     const amount = staffAmount('refund').safeParse(form.amount);

@@ -39,7 +39,8 @@ const reportOrderSchema = z.object({
   /** What the deposit did not cover, and how it was paid; null before the order is closed. */
   due: orNull(amountSchema),
   due_method: orNull(z.enum(DUE_METHODS)),
-  payment_method: orNull(z.enum(PAYMENT_METHODS)),
+  /** At the counter the way in which it was paid there. */
+  payment_method: orNull(z.enum([...PAYMENT_METHODS, 'transfer'])),
   /** The company that the customer named, or their own name. */
   customer: z.string().catch(''),
   /** The VAT number of that company. */
@@ -49,6 +50,8 @@ const reportOrderSchema = z.object({
   coupon: z.string().catch(''),
   /** Numbers of the documents that were issued for it. */
   documents: z.array(z.string()).catch([]),
+  /** What these come to: notes and returned compensation taken off, without deposits. */
+  documents_total: amountSchema.catch(0),
 });
 export type ReportOrder = z.infer<typeof reportOrderSchema>;
 

@@ -217,7 +217,7 @@ export const endOutOfService = (
 export const listMoves = (caller: Caller) =>
   callApi(caller, 'GET', 'staff/moves', { schema: staffMovesReply });
 export const listCanceledMoves = (caller: Caller) =>
-  callApi(caller, 'GET', 'staff/moves/canceled', { schema: staffMovesReply });
+  callApi(caller, 'GET', 'staff/moves', { schema: staffMovesReply, query: { canceled: 'on' } });
 export const planMove = (caller: Caller, form: Record<string, string>) =>
   callApi(caller, 'POST', 'staff/moves', { schema: done, form, changes: 'catalogue' });
 export const cancelMove = (caller: Caller, id: string) =>

@@ -72,7 +72,7 @@ export function FailurePage({
       )}
       <p className={soft}>{unsupported ?? t(`failure.${kind}.body`)}</p>
       {kind === 'offline' && <ReloadWhenOnline offlinePath={offlinePath} />}
-      {(kind === 'unavailable' || (kind === 'refused' && unsent)) && (
+      {(unsent || kind === 'unavailable') && (
         <TryAgain action={pathname + search} fields={unsent?.fields} />
       )}
       <ButtonLink

@@ -1,11 +1,22 @@
 import { useTranslation } from '#app/locale/use-translation.ts';
 import { Money } from '#app/components/money.tsx';
-import type { Settlement } from '#contract/orders.ts';
+import type { Order, Settlement } from '#contract/orders.ts';
 import * as styles from './paper.css.ts';
 import { TaxLabel } from './tax-label.tsx';
 
+/** What a deposit is called, by how it was paid: in cash, unless an API says otherwise. */
+export function depositKey(method: Order['deposit_method']) {
+  return method === 'mada' || method === 'transfer'
+    ? (`closing.depositBy.${method}` as const)
+    : 'closing.deposit';
+}
+
 /** Late days, damage, and what became of the deposit. */
-export function SettlementAmounts(props: { settlement: Settlement; taxPercentage: number | null }) {
+export function SettlementAmounts(props: {
+  settlement: Settlement;
+  depositMethod: Order['deposit_method'];
+  taxPercentage: number | null;
+}) {
   const { t } = useTranslation('orders');
   const { deposit, late_days, late, tax, damage, kept, returned, due, due_method } =
     props.settlement;
@@ -35,7 +46,7 @@ export function SettlementAmounts(props: { settlement: Settlement; taxPercentage
           </dd>
         </>
       )}
-      <dt>{t('closing.deposit')}</dt>
+      <dt>{t(depositKey(props.depositMethod))}</dt>
       <dd>
         <Money amount={deposit} kind="insurance" />
       </dd>

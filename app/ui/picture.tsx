@@ -28,7 +28,7 @@ interface PictureProps {
  */
 export function Picture({ picture, alt, sizes, main, className }: PictureProps) {
   const data = picture && toPictureData(picture);
-  const { isBroken, image } = useBrokenImage(data ? largestFile(data) : null);
+  const [isBroken, image] = useBrokenImage(data ? largestFile(data) : null);
   // Who saves data gets the smallest file there is, whatever the screen.
   const shownSizes = useDocument().scripts ? sizes : '1px';
   if (!data || isBroken)

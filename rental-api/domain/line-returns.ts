@@ -19,11 +19,18 @@ export interface LineOut {
   out: number;
 }
 
-/** Where the units of an order are: another text as soon as one is handed over or counted. */
-export function describeUnits(lines: readonly LineOut[], isOut: boolean): string {
-  return lines
-    .map(({ position, handed_over, out }) => [position, isOut ? handed_over : 0, out].join('.'))
-    .join('-');
+/**
+ * Where the units of an order are, and whether its rent is still to be collected: another text as
+ * soon as a unit is handed over or counted, or the rent is paid.
+ */
+export function describeUnits(
+  lines: readonly LineOut[],
+  { isOut, due }: { isOut: boolean; due: Halalas },
+): string {
+  const units = lines.map(({ position, handed_over, out }) =>
+    [position, isOut ? handed_over : 0, out].join('.'),
+  );
+  return [...units, ...(due > 0 ? [`due${due}`] : [])].join('-');
 }
 
 /** Units of a line that leave an order together. */

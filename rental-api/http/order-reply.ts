@@ -93,6 +93,12 @@ export async function loadOrderReply(app: AppContext, row: OrderRow, language: L
     settlement: settlement ? serializeSettlement(settlement) : null,
     documents: (await listDocuments(app.db, row.id)).map(serializeDocumentSummary),
     damage_pictures: await listOrderPictures(app.db, row.id),
+    owed: CANCELED_STATUSES.includes(row.status)
+      ? toDecimal((await sumRefundable(app.db, row.id)).all)
+      : null,
+    deposit_method:
+      (await listMoneyOfOrder(app.db, row.id)).find(({ purpose }) => purpose === 'deposit')
+        ?.method ?? null,
     payment_status: (await findDecisiveAttempt(app.db, row.id))?.status ?? null,
     unanswered_payment: (await findUnansweredCharge(app.db, row.id))?.id ?? null,
     can_cancel: canCustomerCancel(row, app.clock()),
@@ -141,7 +147,9 @@ export async function loadStaffOrderReply(
     deposit: deposit === null ? null : toDecimal(deposit),
     rent_per_day: toDecimal(rentPerLateDay(dated)),
     late_rent: toDecimal(order.received_at ? sumLateRent(chargeLateDays(dated, order.to_day)) : 0),
-    units_version: describeUnits(linesOut, order.received_at !== null),
+    units_version: describeUnits(linesOut, {
+      ...{ isOut: order.received_at !== null, due: await sumDue(app.db, order.id) },
+    }),
     late_days: order.received_at ? countLateDays(order.to_day, back) : 0,
     is_early: isEarly,
     short_before: shortBefore.map(({ name }) => name),

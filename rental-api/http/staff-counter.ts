@@ -2,11 +2,12 @@ import { Hono, type Context } from 'hono';
 import { addDays, countDays, isDay, riyadhDay, type DayRange } from '#contract/days.ts';
 import { REPORT_DAYS_MAX } from '#contract/staff-reports.ts';
 import { QUERY_MAX } from '#contract/limits.ts';
+import { CANCELED_STATUSES } from '#contract/order-constants.ts';
 import { failure } from '../domain/outcome.ts';
 import { readReference } from '#contract/text.ts';
 import type { AppContext } from '../app-context.ts';
 import { countUnreadMessages, listContactMessages } from '../storage/contact-store.ts';
-import type { StaffOrderRow } from '../storage/staff-store.ts';
+import { listOrdersToDo, type StaffOrderRow } from '../storage/staff-store.ts';
 import { planDay } from '../use-cases/plan-day.ts';
 import { listMissing } from '../use-cases/shop-settings.ts';
 import { listInvoices, writeReport } from '../use-cases/write-report.ts';
@@ -38,7 +39,12 @@ export function staffCounterRoutes(app: AppContext, record: RecordStaffEvent) {
     );
     const unread = await countUnreadMessages(app.db);
     const missing = await listMissing(app);
-    return sendData(c, { day, lists: shown, unread, missing });
+    const refundsDue = await listOrdersToDo(app.db, CANCELED_STATUSES, {
+      ...{ isRefundDue: true, branchId },
+    });
+    return sendData(c, {
+      ...{ day, lists: shown, refunds_due: refundsDue.map(serialize), unread, missing },
+    });
   });
 
   routes.get('/staff/planning', async (c) => {

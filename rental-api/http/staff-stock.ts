@@ -97,12 +97,10 @@ export function staffStockRoutes(app: AppContext, record: RecordStaffEvent) {
     return sendData(c, rows, '', paginationMeta(page, PER_PAGE, total));
   });
 
-  routes.get('/staff/moves', async (c) =>
-    sendMoves(c, await listMoves(app.db, riyadhDay(app.clock()))),
-  );
-  routes.get('/staff/moves/canceled', async (c) =>
-    sendMoves(c, await listMovesWithoutUnits(app.db, riyadhDay(app.clock()))),
-  );
+  routes.get('/staff/moves', async (c) => {
+    const list = readQuery(c, 'canceled', 2) === 'on' ? listMovesWithoutUnits : listMoves;
+    return sendMoves(c, await list(app.db, riyadhDay(app.clock())));
+  });
   routes.post('/staff/moves', async (c) => {
     const form = await readForm(c, moveForm);
     if (!form.ok) return sendStaffFailure(c, app, form);

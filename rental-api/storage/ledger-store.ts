@@ -448,27 +448,23 @@ export async function blockEarlyDays(
 }
 
 /**
- * From today on the days before an order's first are held for its units as far as others have not
- * reserved them, as those after an early handover: more of them leave than were then.
+ * The days before an order's first are held for its units as far as others have not reserved them,
+ * as those after an early handover: more of them leave than were then. Days that are past keep what
+ * was out on them. Call it before what is handed over is saved.
  */
-export async function loosenEarlyDays(
-  tx: Transaction<Tables>,
-  orderId: string,
-  today: Day,
-): Promise<void> {
+export async function loosenEarlyDays(tx: Transaction<Tables>, orderId: string): Promise<void> {
   await sql`
     insert into late_days (order_id, product_id, day, quantity)
     select l.order_id, l.product_id, d.day::date, ${awayOn(sql`d.day::date`)}
     from order_lines l join orders o on o.id = l.order_id
       cross join lateral generate_series(
-        greatest(l.blocked_from, ${today}::date)::timestamp, l.early_until::timestamp,
-        interval '1 day') as d(day)
+        l.blocked_from::timestamp, l.early_until::timestamp, interval '1 day') as d(day)
     where l.order_id = ${orderId} and ${awayOn(sql`d.day::date`)} > 0
     on conflict (order_id, product_id, day) do update
       set quantity = late_days.quantity + excluded.quantity`.execute(tx);
   await sql`
-    update order_lines set early_until = ${addDays(today, -1)}::date
-    where order_id = ${orderId} and early_until >= ${today}::date`.execute(tx);
+    update order_lines set early_until = blocked_from - 1
+    where order_id = ${orderId} and early_until >= blocked_from`.execute(tx);
 }
 
 /**

@@ -2,6 +2,7 @@ import { sql, type Insertable } from 'kysely';
 import type { CounterMethod, MoneyPurpose } from '#contract/counter-money.ts';
 import type { Day } from '#contract/days.ts';
 import type { Halalas } from '#contract/money.ts';
+import { CANCELED_STATUSES } from '#contract/order-constants.ts';
 import type { Queries } from './database.ts';
 import type { Tables } from './schema.ts';
 
@@ -92,6 +93,17 @@ export async function takeRefusedRefundsBack(db: Queries, orderId: string): Prom
   await sql`
     update payment_attempts set status = 'paid', next_check_at = null, failure = null
     where order_id = ${orderId} and status = 'refunding' and failure is not null`.execute(db);
+}
+
+/**
+ * Writes down whether the shop has money for an order that is canceled, which nobody gives back
+ * unless staff do.
+ */
+export async function markRefundDue(db: Queries, orderId: string): Promise<void> {
+  const { all } = await sumRefundable(db, orderId);
+  await sql`
+    update orders set refund_due = ${all > 0} and status = any(${[...CANCELED_STATUSES]}::text[])
+    where id = ${orderId}`.execute(db);
 }
 
 interface DayFilter {

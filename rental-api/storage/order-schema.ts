@@ -60,6 +60,8 @@ interface OrderTable {
   received_at: Date | null;
   /** Something came back broken; the note of its history says what. */
   damaged: Generated<boolean>;
+  /** It is canceled, and the shop has money for it that only staff give back. */
+  refund_due: Generated<boolean>;
 }
 
 interface OrderLineTable {

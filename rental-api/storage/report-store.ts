@@ -46,9 +46,11 @@ export interface EarnedOrder {
     damage: Halalas;
     due: Halalas;
     due_method: DueMethod | null;
+    /** Late rent and compensation that was given back. */
+    given_back: Halalas;
     day: Day;
   } | null;
-  payment_method: PaymentMethod | null;
+  payment_method: PaymentMethod | 'transfer' | null;
   /** Halalas that were paid, by card or in cash, and not given back. */
   paid: Halalas;
   /** The company that the customer named, or their own name; '' for what is not known any more. */
@@ -57,6 +59,8 @@ export interface EarnedOrder {
   branch: string;
   coupon: string;
   documents: string[];
+  /** Their sum: notes and returned compensation taken off, without deposits. */
+  documents_total: Halalas;
 }
 
 /** The orders that begin in those days and were not canceled, by their first day. */
@@ -69,14 +73,22 @@ export async function listEarnedOrders(
     select o.number, o.status, o.from_day, o.to_day, o.subtotal, o.discount, o.delivery, o.tax, o.total,
       o.insurance, (select jsonb_build_object('late', s.late, 'tax', s.tax, 'damage', s.damage,
         'due', s.due, 'due_method', s.due_method,
+        'given_back', (select coalesce(-sum(m.amount), 0) from counter_money m
+          where m.order_id = o.id and m.purpose = 'due_back'),
         'day', ${riyadhDayOf(sql`s.settled_at`)})
-        from settlements s where s.order_id = o.id) as settlement, o.payment_method,
+        from settlements s where s.order_id = o.id) as settlement,
+      case when o.payment_method = 'cash' then coalesce((select m.method from counter_money m
+        where m.order_id = o.id and m.purpose = 'rent' order by m.id limit 1), 'cash')
+        else o.payment_method end as payment_method,
       ${PAID} as paid,
       coalesce(nullif(o.company->>'company_name', ''), c.fullname, '') as customer,
       coalesce(o.company->>'tax_number', '') as tax_number,
       coalesce(b.name->>${language}::text, '') as branch, coalesce(o.coupon_code, '') as coupon,
       array(select d.number from issued_documents d where d.order_id = o.id order by d.written)
-        as documents
+        as documents,
+      (select coalesce(sum(case when d.kind = 'credit_note' or d.kind = 'compensation_note'
+          and d.corrects is not null then -d.total else d.total end), 0)
+        from issued_documents d where d.order_id = o.id)::bigint as documents_total
     from orders o left join customers c on c.id = o.customer_id
       left join branches b on b.id = o.stock_branch_id
     where o.from_day between ${range.from}::date and ${range.to}::date

@@ -79,6 +79,8 @@ export interface ToDoFilter {
   isPrepared?: boolean;
   /** Only those of which units are still to be handed over. */
   hasRest?: boolean;
+  /** Only those of which staff have money to give back. */
+  isRefundDue?: boolean;
 }
 
 /** Whether units of order `o`, which is out, are still to be handed over. */
@@ -89,7 +91,7 @@ const HAS_REST = sql`exists (select from order_lines l
 export async function listOrdersToDo(
   db: Queries,
   statuses: readonly OrderStatus[],
-  { by = 'from', from, to, branchId, isPrepared, hasRest }: ToDoFilter,
+  { by = 'from', from, to, branchId, isPrepared, hasRest, isRefundDue }: ToDoFilter,
 ): Promise<StaffOrderRow[]> {
   const day = by === 'from' ? sql`o.from_day` : sql`o.to_day`;
   const { rows } = await sql<StaffOrderRow>`
@@ -98,6 +100,7 @@ export async function listOrdersToDo(
       and ${to ? sql`${day} <= ${to}::date` : sql`true`}
       and ${isPrepared === undefined ? sql`true` : sql`(o.prepared_at is not null) = ${isPrepared}`}
       and ${hasRest ? HAS_REST : sql`true`}
+      and ${isRefundDue ? sql`o.refund_due` : sql`true`}
       and ${branchId === undefined ? sql`true` : sql`o.stock_branch_id = ${branchId}`}
     order by ${day}, o.number limit ${TODAY_LIST_MAX + 1}`.execute(db);
   return rows;

@@ -87,7 +87,7 @@ export async function handOverRest(
   const planned = await planHandover(tx, app, order, handed);
   if (!planned.ok) return planned;
   const today = riyadhDay(app.clock());
-  if (today < order.from_day) await loosenEarlyDays(tx, order.id, today);
+  await loosenEarlyDays(tx, order.id);
   await saveHandedOver(tx, order.id, planned.value.lines);
   const productIds = lines.map(({ product_id }) => product_id);
   await passDaysToOrdersOut(tx, productIds, today);

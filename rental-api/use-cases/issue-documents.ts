@@ -1,4 +1,5 @@
 import type { Transaction } from 'kysely';
+import type { MoneyPurpose } from '#contract/counter-money.ts';
 import { riyadhDay } from '#contract/days.ts';
 import { toDecimal } from '#contract/decimal.ts';
 import { TAX_DOCUMENT_KINDS, type CorrectionReason } from '#contract/document-constants.ts';
@@ -21,7 +22,7 @@ import { hasPaidAttempt } from '../storage/attempt-store.ts';
 import { findInvoiceBuyer } from '../storage/customer-store.ts';
 import { insertDocument, listDocuments, takeDocumentNumber } from '../storage/document-store.ts';
 import { listUnitsByReturn } from '../storage/line-return-store.ts';
-import { listMoneyOfOrder } from '../storage/money-store.ts';
+import { listMoneyOfOrder, type MoneyRow } from '../storage/money-store.ts';
 import { getOrder, listBilingualLines, type OrderRow } from '../storage/order-store.ts';
 import type { Tables } from '../storage/schema.ts';
 import { findSettlement, type SettlementRow } from '../storage/settlement-store.ts';
@@ -94,9 +95,10 @@ async function listEarnedDocuments(
     ...(needsInvoice ? [invoiceRent(parties, rent)] : []),
     ...(settlement
       ? documentsOfReturn(
-          parties,
+          // Paid from the deposit, and as the settlement says: not as the rent was.
+          { ...parties, payment_method: null },
           await listLateLines(tx, order, settlement),
-          describeSettlement(settlement),
+          describeSettlement(settlement, await listMoneyOfOrder(tx, order.id)),
         )
       : []),
   ];
@@ -107,9 +109,14 @@ function isTakenBack({ number }: IssuedDocument, issued: readonly IssuedDocument
   return issued.some(({ corrects, reason }) => corrects === number && reason !== 'correction');
 }
 
-function describeSettlement(row: SettlementRow) {
-  const { deposit, late_days, late, tax, damage, kept, returned, due, due_method } = row;
-  return { deposit, late_days, late: late + tax, tax, damage, kept, returned, due, due_method };
+function describeSettlement(row: SettlementRow, money: readonly MoneyRow[]) {
+  const { deposit, late_days, late, tax, damage, kept, returned, due } = row;
+  const wayOf = (purpose: MoneyPurpose) =>
+    money.find((one) => one.purpose === purpose)?.method ?? null;
+  return {
+    ...{ deposit, late_days, late: late + tax, tax, damage, kept, returned, due },
+    ...{ due_method: wayOf('due') ?? row.due_method, deposit_method: wayOf('deposit') },
+  };
 }
 
 /** Credits what is left of an order's invoice after its corrections; nothing where nothing is. */

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Transaction } from 'kysely';
-import { addDays, countDays, type DayRange } from '#contract/days.ts';
+import { addDays, countDays, riyadhDay, type DayRange } from '#contract/days.ts';
 import type { PlaceOrderForm } from '#contract/forms.ts';
 import { COMPANY_FIELDS } from '#contract/order-constants.ts';
 import { describeShownCart, describeShownFees } from '#contract/shown-cart.ts';
@@ -18,7 +18,7 @@ import {
   type CartRow,
 } from '../storage/cart-store.ts';
 import type { Queries } from '../storage/database.ts';
-import { reserveDays } from '../storage/ledger-store.ts';
+import { passDaysToOrdersOut, reserveDays } from '../storage/ledger-store.ts';
 import { publishCart, publishOrder } from '../storage/events.ts';
 import {
   countOpenOrders,
@@ -130,6 +130,9 @@ async function placeIn(
     app.holdMinutes,
   );
   await insertLines(tx, id, lines, cart.range);
+  // A day may just have begun, for which the job has not held yet what is late.
+  const productIds = lines.map(({ product_id }) => product_id);
+  await passDaysToOrdersOut(tx, productIds, riyadhDay(now));
   await reserveDays(tx, id);
   if (coupon && balance.discount > 0 && !(await countCouponUse(tx, coupon.code, id, customerId)))
     rollBack(failure('coupon_invalid', { code: ['couponUsedUp'] }));

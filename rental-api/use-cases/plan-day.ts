@@ -24,7 +24,7 @@ export async function planDay(
 ): Promise<{ day: Day; lists: Record<TodayList, StaffOrderRow[]> }> {
   const day = riyadhDay(app.clock());
   const tomorrow = addDays(day, 1);
-  const list = (statuses: OrderStatus[], days: ToDoFilter = {}) =>
+  const list = (statuses: readonly OrderStatus[], days: ToDoFilter = {}) =>
     listOrdersToDo(app.db, statuses, { ...days, branchId });
   return {
     day,

@@ -14,6 +14,7 @@ import {
   findMoneyRequest,
   listMoneyOfOrder,
   lockRefundable,
+  markRefundDue,
   takeRefusedRefundsBack,
 } from '../storage/money-store.ts';
 import { lockOrder, type OrderRow } from '../storage/order-store.ts';
@@ -76,6 +77,7 @@ export function refundByHand(
     const purpose = isDuePart(part) ? 'due_back' : 'refund';
     const money = { purpose, amount: -amount, way, staff, at: app.clock() } as const;
     await recordMoney(tx, order, money, { key, text, part, note });
+    await markRefundDue(tx, order.id);
     await publishOrder(tx, order.customer_id, { id: order.id, status: order.status });
     await notifyOfOrder(tx, app, order, 'money_back', 'staff');
     if (credit) await issueDocuments(tx, app, order, [credit]);
@@ -115,8 +117,12 @@ async function planRentRefund(
   if (!needsCredit) return success({ amount, credit: undefined });
   if (!invoice || !rest) return failure('document_not_found');
   if (amount > rest.total) return failure('invalid_input', { [field]: ['correctionMax'] });
-  const credit = creditOf(invoice, { amount, rest, note: refund.note }, part?.content);
-  return success({ amount, credit });
+  // A note of other sums than the line's has no line: they would not add up.
+  const content = amount === part?.total ? part.content : undefined;
+  return success({
+    amount,
+    credit: creditOf(invoice, { amount, rest, note: refund.note }, content),
+  });
 }
 
 /** A refund of late rent, which a credit note corrects, or of compensation, which has no VAT. */

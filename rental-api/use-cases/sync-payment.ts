@@ -19,6 +19,7 @@ import type { Tables } from '../storage/schema.ts';
 import { inTransaction } from '../storage/transaction.ts';
 import { countCouponUse } from '../storage/coupon-store.ts';
 import { transitionLockedOrder } from './transition-order.ts';
+import { markRefundDue } from '../storage/money-store.ts';
 import { notifyOfOrder } from './notify.ts';
 
 const BATCH = 20;
@@ -202,13 +203,17 @@ async function refund(app: AppContext, attempt: AttemptRow): Promise<AttemptRow>
     await requireGateway(app).refund(attempt.payment_id!);
   } catch (error) {
     // The counter shows that it was refused; it is asked again all the same.
-    if (error instanceof GatewayRefused) await markRefundRefused(app.db, attempt.id, error.message);
+    if (error instanceof GatewayRefused) {
+      await markRefundRefused(app.db, attempt.id, error.message);
+      await markRefundDue(app.db, attempt.order_id);
+    }
     throw error;
   }
   const order = await getOrder(app.db, attempt.order_id);
   let refunded = false;
   await inTransaction(app.db, async (tx) => {
     refunded = await markRefunded(tx, attempt.id);
+    if (refunded) await markRefundDue(tx, order.id);
     if (refunded) await notifyOfOrder(tx, app, order, 'refunded');
   });
   if (refunded) paymentOutcomes.inc({ state: 'refunded' });

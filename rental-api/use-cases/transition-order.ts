@@ -11,7 +11,12 @@ import type { UnitsMoved } from '#contract/orders.ts';
 import { describeUnits } from '../domain/line-returns.ts';
 import { success, failure, type Outcome } from '../domain/outcome.ts';
 import type { AppContext } from '../app-context.ts';
-import { beginRefund, scheduleOpenChecks, markCashTaken } from '../storage/attempt-store.ts';
+import {
+  beginRefund,
+  markCashTaken,
+  scheduleOpenChecks,
+  sumDue,
+} from '../storage/attempt-store.ts';
 import { passDaysToOrdersOut, releaseDays, reserveReleasedDays } from '../storage/ledger-store.ts';
 import {
   listProductIds,
@@ -22,6 +27,7 @@ import {
 } from '../storage/order-store.ts';
 import { depositOf, findSettlement, saveDueMethod } from '../storage/settlement-store.ts';
 import { publishOrder } from '../storage/events.ts';
+import { markRefundDue } from '../storage/money-store.ts';
 import { countReturned, listLinesOut } from '../storage/line-return-store.ts';
 import { writeOffMissing } from '../storage/out-of-service-store.ts';
 import type { Tables } from '../storage/schema.ts';
@@ -98,7 +104,9 @@ export async function transitionLockedOrder(
 ): Promise<Outcome<{ status: OrderStatus }>> {
   const { transition, by, staff, note, method, deposit, charges, dueMethod } = change;
   if (change.unitsShown) {
-    const units = describeUnits(await listLinesOut(tx, order.id), order.received_at !== null);
+    const units = describeUnits(await listLinesOut(tx, order.id), {
+      ...{ isOut: order.received_at !== null, due: await sumDue(tx, order.id) },
+    });
     if (change.unitsShown !== units) return failure('units_changed');
   }
   const isRest = transition === 'hand-over' && order.status === 'in_progress' && by === 'staff';
@@ -177,6 +185,7 @@ export async function transitionLockedOrder(
     await passDaysToOrdersOut(tx, await listProductIds(tx, order.id), today);
     await returnCouponUse(tx, order.id);
     await beginRefund(tx, order.id);
+    await markRefundDue(tx, order.id);
   }
   await publishOrder(tx, order.customer_id, { id: order.id, status });
   const isShort = back !== undefined && (await hasMissing(tx, order.id));

@@ -68,19 +68,19 @@ export async function listInvoices(
   });
 }
 
-/** Halalas for late days with VAT and for damage, without what was waived. */
+/** Halalas for late days with VAT and for damage, without what was waived or given back. */
 function chargesOf({ settlement }: EarnedOrder): number {
   if (!settlement) return 0;
-  const { late, tax, damage, due, due_method } = settlement;
-  return late + tax + damage - (due_method === 'waived' ? due : 0);
+  const { late, tax, damage, due, due_method, given_back } = settlement;
+  return late + tax + damage - (due_method === 'waived' ? due : 0) - given_back;
 }
 
 function describeEarned(order: EarnedOrder) {
   const { status, from_day, to_day, payment_method } = order;
-  const { customer, tax_number, branch, coupon, documents } = order;
+  const { customer, tax_number, branch, coupon, documents, documents_total } = order;
   return {
     ...{ number: orderNumber(order.number), status, from: from_day, to: to_day, payment_method },
-    ...{ customer, tax_number, branch, coupon, documents },
+    ...{ customer, tax_number, branch, coupon, documents, documents_total },
     subtotal: order.subtotal,
     discount: order.discount,
     delivery: order.delivery,

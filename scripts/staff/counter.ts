@@ -19,12 +19,18 @@ const query = (values: Record<string, unknown>) =>
 export async function showToday(args: string[]): Promise<string> {
   const { values } = parseCommand(args, { branch: text }, 0);
   const { data } = await callStaff(staffTodayReply, `today?${query(values)}`);
-  const lists = TODAY_LISTS.filter((list) => data.lists[list].length > 0).map((list) => {
-    const rows = data.lists[list].map(({ number, customer, phone, from, to, pieces }) => ({
-      ...{ order: number, customer, phone, from, to, pieces },
-    }));
-    return `${list.replaceAll('_', ' ')}\n${asTable(rows)}`;
-  });
+  const named = [
+    ...TODAY_LISTS.map((name) => ({ name: name.replaceAll('_', ' '), orders: data.lists[name] })),
+    { name: 'canceled, money to give back', orders: data.refunds_due },
+  ];
+  const lists = named
+    .filter(({ orders }) => orders.length > 0)
+    .map(({ name, orders }) => {
+      const rows = orders.map(({ number, customer, phone, from, to, pieces }) => ({
+        ...{ order: number, customer, phone, from, to, pieces },
+      }));
+      return `${name}\n${asTable(rows)}`;
+    });
   const unread = data.unread > 0 ? [`${data.unread} unread messages: messages`] : [];
   const parts = [data.day, ...lists, ...unread];
   return parts.length > 1 ? parts.join('\n\n') : `${data.day}\n\nNothing to do.`;

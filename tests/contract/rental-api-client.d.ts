@@ -3237,6 +3237,8 @@ export interface paths {
                          *         "can_cancel": true,
                          *         "damaged": true,
                          *         "payment_status": "initiated",
+                         *         "owed": "345.00",
+                         *         "deposit_method": "cash",
                          *         "unanswered_payment": "1",
                          *         "history": [
                          *           {
@@ -3415,6 +3417,8 @@ export interface paths {
                          *         "can_cancel": true,
                          *         "damaged": true,
                          *         "payment_status": "initiated",
+                         *         "owed": "345.00",
+                         *         "deposit_method": "cash",
                          *         "unanswered_payment": "1",
                          *         "history": [
                          *           {
@@ -3544,7 +3548,8 @@ export interface paths {
                          *             "kept": "345.00",
                          *             "returned": "345.00",
                          *             "due": "345.00",
-                         *             "due_method": "cash"
+                         *             "due_method": "cash",
+                         *             "deposit_method": "cash"
                          *           },
                          *           "migrated": true,
                          *           "qr": "1"
@@ -3689,7 +3694,8 @@ export interface paths {
                                      * @example 345.00
                                      */
                                     due: string;
-                                    due_method?: ("cash" | "card" | "transfer" | "waived") | null;
+                                    due_method?: ("cash" | "card" | "transfer" | "waived" | "mada") | null;
+                                    deposit_method?: ("cash" | "mada" | "transfer") | null;
                                 } | null;
                                 migrated: boolean;
                                 qr?: string | null;
@@ -3913,6 +3919,8 @@ export interface paths {
                          *         "can_cancel": true,
                          *         "damaged": true,
                          *         "payment_status": "initiated",
+                         *         "owed": "345.00",
+                         *         "deposit_method": "cash",
                          *         "unanswered_payment": "1",
                          *         "history": [
                          *           {
@@ -5577,6 +5585,46 @@ export interface paths {
                                         stock_branch?: string;
                                     }[];
                                 };
+                                refunds_due?: {
+                                    number: string;
+                                    /** @enum {string} */
+                                    status?: "ordered" | "pending" | "waiting_payment" | "accepted" | "rejected" | "confirmed" | "completed" | "returned" | "in_progress" | "order_closed" | "canceled" | "none";
+                                    damaged: boolean;
+                                    customer?: string | null;
+                                    phone?: string | null;
+                                    /**
+                                     * Format: date
+                                     * @description A day in Asia/Riyadh
+                                     * @example 2026-11-28
+                                     */
+                                    from: string;
+                                    /**
+                                     * Format: date
+                                     * @description A day in Asia/Riyadh
+                                     * @example 2026-11-28
+                                     */
+                                    to: string;
+                                    /**
+                                     * @description SAR with two decimals
+                                     * @example 345.00
+                                     */
+                                    total: string;
+                                    /**
+                                     * @description SAR with two decimals
+                                     * @example 345.00
+                                     */
+                                    insurance: string;
+                                    /**
+                                     * @description SAR with two decimals
+                                     * @example 345.00
+                                     */
+                                    paid: string;
+                                    pieces: number;
+                                    prepared?: boolean;
+                                    fulfilment: string;
+                                    branch: string;
+                                    stock_branch?: string;
+                                }[];
                                 unread: number;
                                 missing?: {
                                     /** @enum {string} */
@@ -6002,6 +6050,8 @@ export interface paths {
                                     can_cancel?: boolean;
                                     damaged?: boolean;
                                     payment_status?: ("initiated" | "paid" | "failed" | "due" | "refunding" | "refunded") | null;
+                                    owed?: string | null;
+                                    deposit_method?: ("cash" | "mada" | "transfer") | null;
                                     unanswered_payment?: string | null;
                                     history?: {
                                         /** @enum {string} */
@@ -6204,7 +6254,8 @@ export interface paths {
                                      * @example 345.00
                                      */
                                     due: string;
-                                    due_method?: ("cash" | "card" | "transfer" | "waived") | null;
+                                    due_method?: ("cash" | "card" | "transfer" | "waived" | "mada") | null;
+                                    deposit_method?: ("cash" | "mada" | "transfer") | null;
                                 } | null;
                                 migrated: boolean;
                                 qr?: string | null;
@@ -6387,7 +6438,8 @@ export interface paths {
                                      * @example 345.00
                                      */
                                     due: string;
-                                    due_method?: ("cash" | "card" | "transfer" | "waived") | null;
+                                    due_method?: ("cash" | "card" | "transfer" | "waived" | "mada") | null;
+                                    deposit_method?: ("cash" | "mada" | "transfer") | null;
                                 } | null;
                                 migrated: boolean;
                                 qr?: string | null;
@@ -7475,12 +7527,17 @@ export interface paths {
                                     settled_on?: string | null;
                                     due?: string | null;
                                     due_method?: ("cash" | "card" | "transfer" | "waived") | null;
-                                    payment_method?: ("apple_pay" | "mada" | "card" | "cash") | null;
+                                    payment_method?: ("apple_pay" | "mada" | "card" | "cash" | "transfer") | null;
                                     customer?: string;
                                     tax_number?: string;
                                     branch?: string;
                                     coupon?: string;
                                     documents?: string[];
+                                    /**
+                                     * @description SAR with two decimals
+                                     * @example 345.00
+                                     */
+                                    documents_total?: string;
                                 }[];
                             };
                         };
@@ -8375,7 +8432,9 @@ export interface paths {
         /** Moves between branches */
         get: {
             parameters: {
-                query?: never;
+                query?: {
+                    canceled?: string;
+                };
                 header: {
                     "Accept-Language": "ar" | "en";
                 };
@@ -8446,58 +8505,6 @@ export interface paths {
                 401: components["responses"]["Failure"];
             };
         };
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/staff/moves/canceled": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** Moves that were canceled since their units are gone */
-        get: {
-            parameters: {
-                query?: never;
-                header: {
-                    "Accept-Language": "ar" | "en";
-                };
-                path?: never;
-                cookie?: never;
-            };
-            requestBody?: never;
-            responses: {
-                /** @description Done */
-                200: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": {
-                            message?: string | null;
-                            data: {
-                                id: number;
-                                slug: string;
-                                name: string;
-                                quantity: number;
-                                from: string;
-                                to: string;
-                                leaves_on: string;
-                                arrives_on: string;
-                                late?: number;
-                            }[];
-                        };
-                    };
-                };
-                401: components["responses"]["Failure"];
-            };
-        };
-        put?: never;
-        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -9474,6 +9481,8 @@ export interface components {
                 can_cancel?: boolean;
                 damaged?: boolean;
                 payment_status?: ("initiated" | "paid" | "failed" | "due" | "refunding" | "refunded") | null;
+                owed?: string | null;
+                deposit_method?: ("cash" | "mada" | "transfer") | null;
                 unanswered_payment?: string | null;
                 history?: {
                     /** @enum {string} */

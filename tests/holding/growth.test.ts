@@ -156,7 +156,7 @@ describe.runIf(canRunHolding)('a large shop', () => {
       ['planning', '/staff/planning'],
       ['messages', '/staff/messages'],
       ['moves', '/staff/moves'],
-      ['canceled moves', '/staff/moves/canceled'],
+      ['canceled moves', '/staff/moves?canceled=on'],
       ['repairs', '/staff/out-of-service'],
       ["a day's money", '/staff/closing'],
       ['invoices', `/staff/reports/invoices?from=${MONTH}-01&to=${MONTH}-07`],

@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { orderReply } from '#contract/orders.ts';
 import { staffOrderReply } from '#contract/staff.ts';
+import { staffTodayReply } from '#contract/staff-counter.ts';
 import { closingReply } from '#contract/staff-money.ts';
 import { listDocuments } from '#rental-api/storage/document-store.ts';
 import { payOrder } from '#rental-api/use-cases/pay-order.ts';
@@ -144,12 +146,17 @@ describe.each(PREFERRED_DATABASE)('money at the counter on %s', (kind) => {
       { purpose: 'deposit_back', method: 'transfer', amount: -10_000, reference: 'TRF-2' },
     ]);
     const late = await cashOrder();
-    for (const step of ['hand-over', 'return']) await post(late.number, step);
+    const byTransfer = { deposit_method: 'transfer', deposit_reference: 'TR-9' };
+    await post(late.number, 'hand-over', byTransfer);
+    await post(late.number, 'return');
     await post(late.number, 'complete', { damage: '200', note: 'A dent' });
     await post(late.number, 'close', { due_method: 'card', due_reference: '88' });
     expect((await show(late.number)).money.at(-1)).toMatchObject({
       ...{ purpose: 'due', method: 'mada', amount: 8_000, reference: '88' },
     });
+    const [, damage, statement] = await listDocuments(test.app.db, late.id);
+    expect(damage).toMatchObject({ kind: 'compensation_note', payment_method: null });
+    expect(statement!.settlement).toMatchObject({ due_method: 'mada', deposit_method: 'transfer' });
   });
 
   it('gives a line and the rest back, each with a credit note of exactly that', async () => {
@@ -187,6 +194,7 @@ describe.each(PREFERRED_DATABASE)('money at the counter on %s', (kind) => {
     { form: { part: 'line-9' }, field: 'part' },
     { form: { part: 'delivery' }, field: 'part' },
     { form: { part: 'all' }, field: 'part' },
+    { form: { part: 'line-1', amount: '5' }, field: 'amount' },
     { form: { amount: '' }, field: 'amount' },
     { form: { amount: '0' }, field: 'amount' },
     { form: { amount: '-5' }, field: 'amount' },
@@ -211,6 +219,36 @@ describe.each(PREFERRED_DATABASE)('money at the counter on %s', (kind) => {
     expect((await documentsOf(id)).map(([one]) => one)).toEqual([
       ...['simplified_invoice', 'credit_note'],
     ]);
+  });
+
+  it('says of canceled orders what is owed, to their customers and on the page of the day', async () => {
+    const isListed = async (number: string) =>
+      staffTodayReply
+        .parse(await api.staff('today'))
+        .data.refunds_due.some((one) => one.number === number);
+    const owedTo = async (id: string) =>
+      orderReply.parse(await api.call(`/orders/${id}`, customer.authorization)).data.owed;
+    const { id, number } = await cardOrder();
+    await post(number, 'refunds', refund({ amount: '30' }));
+    expect([await isListed(number), await owedTo(id)]).toEqual([false, null]);
+    await post(number, 'cancel', { note: 'No shoot' });
+    expect([await isListed(number), await owedTo(id)]).toEqual([true, 66_000]);
+    await post(number, 'refunds', refund({ amount: '660' }));
+    expect([await isListed(number), await owedTo(id)]).toEqual([false, 0]);
+    const other = await cardOrder();
+    await post(other.number, 'cancel', { note: 'No shoot' });
+    // The gateway gives it back.
+    expect([await isListed(other.number), await owedTo(other.id)]).toEqual([false, 0]);
+  });
+
+  it('collects the rent once where a form of before it was paid is sent', async () => {
+    const { number } = await cashOrder();
+    const { units_version } = await show(number);
+    await post(number, 'payment', { method: 'mada', reference: '1' });
+    const stale = { rent_method: 'cash', units_version };
+    expect((await post(number, 'hand-over', stale)).code).toBe('units_changed');
+    const fresh = { units_version: (await show(number)).units_version };
+    expect((await post(number, 'hand-over', fresh)).status).toBe(200);
   });
 
   it('gives back by hand what the gateway refuses to, and asks it no more', async () => {

@@ -24,6 +24,7 @@ const CASH: Step[] = [
 async function forgetDocuments({ app: { db } }: TestShop): Promise<void> {
   await sql`drop table line_returns, out_of_service, counter_money, day_closings`.execute(db);
   await sql`alter table order_lines drop column handed_over`.execute(db);
+  await sql`alter table orders drop column refund_due`.execute(db);
   await sql`alter table stock_moves drop column left_at, drop column units_gone`.execute(db);
   await sql`drop index stock_moves_by_product`.execute(db);
   await sql`alter table order_history drop column units`.execute(db);

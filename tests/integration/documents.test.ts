@@ -4,7 +4,7 @@ import { documentsReply, pdfReply, type IssuedDocument } from '#contract/documen
 import { TAX_DOCUMENT_KINDS, type DocumentKind } from '#contract/document-constants.ts';
 import { orderReply } from '#contract/orders.ts';
 import { numberingReply } from '#contract/staff-documents.ts';
-import { issuedInvoicesReply } from '#contract/staff-reports.ts';
+import { issuedInvoicesReply, staffReportReply } from '#contract/staff-reports.ts';
 import type { TransitionName } from '#rental-api/domain/order-states.ts';
 import { listDocuments } from '#rental-api/storage/document-store.ts';
 import { saveSite, getSite } from '#rental-api/storage/site-store.ts';
@@ -413,6 +413,8 @@ describe.each(PREFERRED_DATABASE)('issued documents on %s', (kind) => {
           ([a = 0, b = 0, c = 0], [net = 0, tax = 0, total = 0]) => [a + net, b + tax, c + total],
           [0, 0, 0],
         );
+    const earned = staffReportReply.parse(await api.staff('reports?from=2026-01-01&to=2026-12-31'))
+      .data.orders;
     let documents = 0;
     for (const { id, number } of orders) {
       const all = (await issued(id)).filter(({ kind: what }) => TAX_DOCUMENT_KINDS.includes(what));
@@ -422,6 +424,12 @@ describe.each(PREFERRED_DATABASE)('issued documents on %s', (kind) => {
         return { net: sign * one.net, tax: sign * one.tax, total: sign * one.total };
       });
       expect(sum(report.filter((row) => row.order === number))).toEqual(sum(signed));
+      const row = earned.find((one) => one.number === number);
+      const compensated = (await issued(id))
+        .filter(({ kind: what }) => what === 'compensation_note')
+        .reduce((total, one) => total + (one.corrects === null ? one.total : -one.total), 0);
+      // Canceled orders are in no report of what was earned.
+      if (row) expect(row.documents_total).toBe(sum(signed)[2]! + compensated);
       for (const { net, tax, total } of all) expect(net + tax).toBe(total);
       const { status } = await test.app.db
         .selectFrom('orders')

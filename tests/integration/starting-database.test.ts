@@ -43,6 +43,7 @@ describe.runIf(findPostgres())('a database that is prepared', () => {
     await other.query('drop table late_days, issued_documents, line_returns, out_of_service');
     await other.query('drop table counter_money, day_closings');
     await other.query('alter table order_lines drop column handed_over');
+    await other.query('alter table orders drop column refund_due');
     await other.query('alter table stock_moves drop column left_at, drop column units_gone');
     await other.query('alter table order_history drop column units');
     await other.query('drop table document_series, document_numbering');

@@ -13,7 +13,7 @@ const EDGE = { small: 64, large: 96 };
 
 export function Avatar({ image, fullname, size }: AvatarProps) {
   const [letter] = fullname.trim();
-  const { isBroken, image: attributes } = useBrokenImage(image);
+  const [isBroken, attributes] = useBrokenImage(image);
   return (
     <span className={avatar({ size })}>
       {image && !isBroken ? (

@@ -2,7 +2,8 @@ import { sql, type Kysely } from 'kysely';
 
 /**
  * Refunds of late rent and compensation, units in an order's history, moves that were canceled
- * because their units are gone, and indexes. Reads rows to check the constraints and to index them.
+ * because their units are gone, money that is owed to customers of canceled orders, and indexes.
+ * Reads rows to check the constraints, to index them, and the payments of canceled orders.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const statement of STATEMENTS) await sql.raw(statement).execute(db);
@@ -28,6 +29,13 @@ const STATEMENTS = [
       (corrects is not null) = (kind in ('credit_note', 'debit_note')))`,
   `alter table order_history add column units jsonb`,
   `alter table stock_moves add column units_gone boolean not null default false`,
+  `alter table orders add column refund_due boolean not null default false`,
+  `update orders o set refund_due = true where o.status in ('canceled', 'rejected')
+    and (select coalesce(sum(a.amount), 0) from payment_attempts a where a.order_id = o.id
+        and (a.status = 'paid' or a.status = 'refunding' and a.failure is not null))
+      + (select coalesce(sum(m.amount), 0) from counter_money m
+        where m.order_id = o.id and m.purpose = 'refund') > 0`,
+  `create index orders_with_refund_due on orders (from_day, number) where refund_due`,
   // For shops with many products and years behind them.
   `create index stock_moves_by_product on stock_moves (product_id)`,
   `create index stock_moves_to_leave on stock_moves (leaves_on)

@@ -50,7 +50,7 @@ export default function NotificationsDialog({
 
 function Notification({ title, body, read, at, order_id, image }: NotificationData) {
   const language = useLanguage();
-  const { isBroken, image: attributes } = useBrokenImage(image);
+  const [isBroken, attributes] = useBrokenImage(image);
   return (
     <li className={read ? styles.item : styles.unread}>
       <span className={styles.sign}>

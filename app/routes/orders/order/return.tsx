@@ -4,13 +4,19 @@ import { panel, row, soft, stack } from '#app/theme/layout.css.ts';
 import { Note } from '#app/ui/notice.tsx';
 import type { OrderStatus } from '#contract/order-constants.ts';
 import type { Order } from '#contract/orders.ts';
-import { SettlementAmounts } from '#app/papers/settlement-sums.tsx';
+import { depositKey, SettlementAmounts } from '#app/papers/settlement-sums.tsx';
 import { pictures } from './order-page.css.ts';
 
 type ReturnProps = {
   order: Pick<
     Order,
-    'status' | 'deposit' | 'settlement' | 'damaged' | 'damage_pictures' | 'balance'
+    | 'status'
+    | 'deposit'
+    | 'deposit_method'
+    | 'settlement'
+    | 'damaged'
+    | 'damage_pictures'
+    | 'balance'
   >;
 };
 
@@ -43,12 +49,16 @@ export function Return({ order }: ReturnProps) {
         </ul>
       )}
       {settlement ? (
-        <SettlementAmounts settlement={settlement} taxPercentage={order.balance.tax_percentage} />
+        <SettlementAmounts
+          settlement={settlement}
+          depositMethod={order.deposit_method}
+          taxPercentage={order.balance.tax_percentage}
+        />
       ) : (
         deposit != null && (
           <>
             <p className={row}>
-              <span>{t('closing.deposit')}</span>
+              <span>{t(depositKey(order.deposit_method))}</span>
               <Money amount={deposit} kind="insurance" />
             </p>
             {TO_BE_CHECKED.includes(order.status) && <p className={soft}>{t('closing.until')}</p>}

@@ -110,8 +110,11 @@ function stepOf({
   fulfilment,
   payment_method,
   payment_status,
+  owed,
 }: OrderData) {
   if (CANCELED_STATUSES.includes(status)) {
+    if (owed != null && owed > 0) return 'owed';
+    if (owed === 0 && payment_status === 'paid') return 'refunded';
     // What was paid at the counter is given back there.
     if (payment_method === 'cash' && payment_status === 'paid') return status;
     const money = payment_method === 'cash' ? 'due' : payment_status;

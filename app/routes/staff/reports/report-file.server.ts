@@ -20,6 +20,8 @@ type Args = LoaderArgs & { staff: Caller };
 interface Report<T> {
   /** Of the file, before its days. */
   name: string;
+  /** `csv` for programs, `xlsx` for people: Excel opens it the same in every region. */
+  type: 'csv' | 'xlsx';
   /** Undefined where the days are wrong. */
   rows: T[] | undefined;
   columns: (keyof T & ReportColumn)[];
@@ -32,32 +34,28 @@ const BYTE_ORDER_MARK = '\uFEFF';
 /** What a spreadsheet would take for a formula, in names that customers write; no amounts. */
 const FORMULA = /^[=+\-@\t\r](?!\d+\.\d\d$)/;
 
-/**
- * A report as a file `NAME-FROM-TO`, headings in the language of the page: `.csv` for programs, or
- * where the URL ends so, `.xlsx` for people, which Excel opens the same in every region; 422 where
- * the days are wrong.
- */
+/** A report as a file `NAME-FROM-TO`, headings in the language of the page; 422 for wrong days. */
 export async function reportFile<T extends object>(
   args: Args,
   { rows, ...report }: Report<T>,
 ): Promise<Response> {
   if (!rows)
     throw data({ message: staffTranslator(args.visitor)('reports.wrong') }, { status: 422 });
-  const isWorkbook = new URL(args.request.url).pathname.endsWith('.xlsx');
   const { from, to } = readReportRange(args);
-  const [extension, type, body] = isWorkbook
-    ? (['xlsx', XLSX, await writeWorkbook(args, { ...report, rows })] as const)
-    : (['csv', 'text/csv; charset=utf-8', writeCsv(args, { ...report, rows })] as const);
-  return resourceResponse(body, {
+  const write = report.type === 'xlsx' ? writeWorkbook : writeCsv;
+  return resourceResponse(await write(args, { ...report, rows }), {
     headers: {
-      'content-type': type,
-      'content-disposition': `attachment; filename="${report.name}-${from}-${to}.${extension}"`,
+      'content-type': MEDIA_TYPES[report.type],
+      'content-disposition': `attachment; filename="${report.name}-${from}-${to}.${report.type}"`,
       'cache-control': 'private, no-store',
     },
   });
 }
 
-const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+const MEDIA_TYPES = {
+  csv: 'text/csv; charset=utf-8',
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+};
 
 type Filled<T> = Report<T> & { rows: T[] };
 

@@ -30,16 +30,24 @@ export default function Today() {
   const { t } = useTranslation('staff');
   const language = useLanguage();
   const localPath = useLocalPath();
-  const { day, branch, branches, lists, unread, missing } = useLoaderData<typeof loader>();
+  const { day, branch, branches, lists, refunds_due, unread, missing } =
+    useLoaderData<typeof loader>();
+  const shown = [
+    ...TODAY_LISTS.map((name) => ({ name, orders: lists[name] })),
+    // Seldom there is any.
+    ...(refunds_due.length > 0 ? [{ name: 'refund' as const, orders: refunds_due }] : []),
+  ];
   return (
     <>
       <h1 className={pageTitle}>{formatDay(language, day)}</h1>
       <nav className={styles.counts} aria-label={t('today.title')}>
-        {TODAY_LISTS.filter((list) => lists[list].length > 0).map((list) => (
-          <a key={list} href={`#${list}`} className={styles.navLink}>
-            {t(`lists.${list}`)} {lists[list].length}
-          </a>
-        ))}
+        {shown
+          .filter(({ orders }) => orders.length > 0)
+          .map(({ name, orders }) => (
+            <a key={name} href={`#${name}`} className={styles.navLink}>
+              {t(`lists.${name}`)} {orders.length}
+            </a>
+          ))}
       </nav>
       {unread > 0 && (
         <LocalLink to="/staff/messages" className={textLink}>
@@ -62,20 +70,20 @@ export default function Today() {
         </Form>
       )}
       <div className={stack.l}>
-        {TODAY_LISTS.map((list) => (
-          <section key={list} className={styles.section} aria-labelledby={list}>
-            <h2 id={list}>
-              {t(`lists.${list}`)}{' '}
+        {shown.map(({ name, orders }) => (
+          <section key={name} className={styles.section} aria-labelledby={name}>
+            <h2 id={name}>
+              {t(`lists.${name}`)}{' '}
               <span
-                className={list === 'late' && lists.late.length > 0 ? styles.warning : styles.count}
+                className={name === 'late' && orders.length > 0 ? styles.warning : styles.count}
               >
-                {lists[list].length > TODAY_LIST_MAX ? `${TODAY_LIST_MAX}+` : lists[list].length}
+                {orders.length > TODAY_LIST_MAX ? `${TODAY_LIST_MAX}+` : orders.length}
               </span>
             </h2>
-            {lists[list].length > 0 ? (
+            {orders.length > 0 ? (
               <>
-                <OrderTable orders={lists[list].slice(0, TODAY_LIST_MAX)} />
-                {lists[list].length > TODAY_LIST_MAX && (
+                <OrderTable orders={orders.slice(0, TODAY_LIST_MAX)} />
+                {orders.length > TODAY_LIST_MAX && (
                   <p className={styles.none}>{t('today.more', { count: TODAY_LIST_MAX })}</p>
                 )}
               </>
