@@ -211,7 +211,7 @@ export function withDecimals<T extends object, Name extends keyof T>(
 const ORDER_SUMS = ['subtotal', 'discount', 'delivery', 'tax', 'total', 'paid'] as const;
 const EARNED_SUMS = [
   ...ORDER_SUMS,
-  ...(['insurance', 'charges', 'late', 'late_tax', 'damage', 'due'] as const),
+  ...(['insurance', 'charges', 'late', 'late_tax', 'damage', 'due', 'documents_total'] as const),
 ] as const;
 
 export function serializeReport({ revenue, deposits_held, orders, ...report }: StaffReport) {
