@@ -21,8 +21,9 @@ const WRITTEN_MIN = 10;
 export function readAddress(line: string): string {
   const typed = toLatinDigits(readLine(line).normalize('NFKC'));
   // "Road 2929" is a street: with a gap the letters are capitals.
-  const [, letters = '', gap, digits = ''] = /^([A-Z]{4})( ?- ?| )?(\d{4})$/i.exec(typed) ?? [];
-  const isShort = letters !== '' && (!gap || letters === letters.toUpperCase());
+  const [, letters = '', gap, digits = ''] =
+    /^([A-Z]{4})( ?[-_–] ?| )?(\d{4})\.?$/i.exec(typed) ?? [];
+  const isShort = letters !== '' && (gap !== ' ' || letters === letters.toUpperCase());
   return isShort ? letters.toUpperCase() + digits : line;
 }
 

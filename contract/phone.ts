@@ -9,10 +9,15 @@ const LONG_DIAL_CODE = 3;
 
 /** In Latin digits, without what people and text direction put between them; 00 is a plus. */
 function readTyped(text: string): string {
-  return readReference(text)
-    .replaceAll('(0)', '')
-    .replace(/[-()./~]/g, '')
-    .replace(/^00/, '+');
+  return (
+    readReference(text)
+      .replace(/^tel:/i, '')
+      .replaceAll('(0)', '')
+      .replace(/[-()./~_·•⁃ـ]/g, '')
+      // Written from right to left the plus stands at the end.
+      .replace(/^(\d+)\+$/, '+$1')
+      .replace(/^00/, '+')
+  );
 }
 
 /**
@@ -29,6 +34,11 @@ export function readPhone(text: string, phoneCode: string): Phone | undefined {
     return (own && readNational(phoneCode, own)) || splitInternational(digits);
   }
   if (!/^\d+$/.test(typed)) return undefined;
+  const withCode = `0${phoneCode}`;
+  if (typed.startsWith(withCode)) {
+    const whole = readNational(phoneCode, typed.slice(withCode.length));
+    if (whole && isValid(whole)) return whole;
+  }
   const national = readNational(phoneCode, typed);
   if (national && isValid(national)) return national;
   const foreign = splitInternational(typed);

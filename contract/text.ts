@@ -9,8 +9,7 @@ import { toLatinDigits } from './digits.ts';
  * Characters without a shape of their own: controls, direction and zero-width marks, soft hyphens,
  * tags, fillers, halves of pairs.
  */
-const INVISIBLE =
-  /(?:[\p{Cc}\p{Cf}\p{Cs}\u115f\u1160\u180e\u2800\u3164\uffa0]|\u034f|\u17b4|\u17b5|[\u180b-\u180d])/gu;
+const INVISIBLE = /(?:\p{Cc}|\p{Cf}|\p{Cs}|\p{Default_Ignorable_Code_Point}|\u2800)/gu;
 const LINE_BREAK = /\r\n?|[\n\v\f\u0085\u2028\u2029]/g;
 /** Lines stay apart while invisible characters go. */
 const LINE_MARK = '\ue000';
@@ -45,17 +44,22 @@ function withoutInvisible(text: string): string {
   return text
     .replace(/[\t\p{Zs}]/gu, ' ')
     .replace(INVISIBLE, (mark: string, at: number, whole: string) =>
-      mark === JOINER && isWithinEmoji(whole, at) ? mark : '',
+      isWithinEmoji(whole, at, mark) ? mark : '',
     )
     .replace(/ {2,}/g, ' ')
     .normalize('NFC');
 }
 
 const JOINER = '\u200d';
+/** Shows a sign as a picture. */
+const PICTURE_SELECTOR = '\ufe0f';
 
-/** Whether the joiner at that place joins two pictures into one. */
-function isWithinEmoji(text: string, at: number): boolean {
+/** Whether the joiner at that place joins two pictures into one, or the selector makes one. */
+function isWithinEmoji(text: string, at: number, mark: string): boolean {
   const before = text.slice(Math.max(0, at - 3), at);
+  if (mark === PICTURE_SELECTOR)
+    return /\p{Extended_Pictographic}$/u.test(before) || text[at + 1] === '\u20e3';
+  if (mark !== JOINER) return false;
   return (
     /(?:\p{Extended_Pictographic}\ufe0f?|\p{Emoji_Modifier})$/u.test(before) &&
     /^\p{Extended_Pictographic}/u.test(text.slice(at + 1, at + 3))
@@ -69,8 +73,12 @@ const DASH = /[\p{Pd}\u2212]/gu;
  * plain width, plain dashes, and no spaces.
  */
 export function readReference(text: string): string {
-  return toLatinDigits(readLine(text).normalize('NFKC')).replace(DASH, '-').replaceAll(' ', '');
+  const plain = readLine(text).replace(NOT_A_POWER, (part) => part.normalize('NFKC'));
+  return toLatinDigits(plain).replace(DASH, '-').replaceAll(' ', '');
 }
+
+/** What is plain in another width; a power, an index or a number in a ring is another number. */
+const NOT_A_POWER = /[^\u00b2\u00b3\u00b9\u00bc-\u00be\u2070-\u209f\u2150-\u218b\u2460-\u24ff]+/g;
 
 /** The digits of a number of a thing, without spaces and dashes; other signs stay. */
 export function readDigits(text: string): string {
@@ -86,5 +94,6 @@ export function joinThousands(text: string): string {
 
 /** Whether a name can be read: a letter in it, and marks on letters that no font would pile up. */
 export function isName(line: string): boolean {
-  return /\p{L}/u.test(line) && !/\p{M}{4}/u.test(line);
+  // A line between letters (tatweel) and modifiers are no letters by themselves.
+  return /[\p{Lu}\p{Ll}\p{Lt}\p{Lo}]/u.test(line) && !/\p{M}{4}/u.test(line);
 }

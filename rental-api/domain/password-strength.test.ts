@@ -8,7 +8,9 @@ const WEAK = [
   ...['١٢٣٤٥٦', '٦٥٤٣٢١', '۱۲۳۴۵۶', '１２３４５６', '٠٠٠٠٠٠', '١٢٣qwe'],
   ...['ضصثقفغ', 'شسيبلا', 'ابجدهوز', 'ابتثجح', 'ااااااا'],
   ...['adminadmin', 'Aa@123456', '!@#$%^', '1 2 3 4 5 6', '\u200f123456', '12-34-56', 'saudi123'],
-  ...['p@ssword', 'P@ssw0rd', 'admin@123', 'riyadh2'],
+  ...['p@ssword', 'P@ssw0rd', 'admin@123', 'riyadh2', 'P@ssw0rd1', 'Password1!', 'Passw0rd!'],
+  ...['Qwerty1!', 'qwerty!!', 'Welcome@1', 'Admin@2024', 'asdfghjkl;', 'qwertyuiop[]'],
+  ...['احمد123', 'محمد123', 'saudi2030', 'السعودية2030'],
   ...['966512345678', '00966512345678', '+966 51 234 5678'],
   ...['512345678', '0512345678', '٠٥١٢٣٤٥٦٧٨', '+966512345678'],
 ];
@@ -20,6 +22,9 @@ const GOOD = [
   'qwe!lamp',
   '7x29-fk',
   '482913',
+  'new-secret',
+  'a-password-of-hers',
+  'mohammed’s lantern',
 ];
 
 describe('a new password', () => {

@@ -7,7 +7,7 @@ const COMMON = new Set(dictionary.passwords.filter((word) => word.length >= PASS
 
 /** What fingers run along: rows of keyboards, the alphabets, the digits. */
 const ROWS = [
-  ...['qwertyuiop', 'asdfghjkl', 'zxcvbnm', 'azertyuiop', 'qwertzuiop', '1234567890'],
+  ...['qwertyuiop[]', "asdfghjkl;'", 'zxcvbnm,./', 'azertyuiop', 'qwertzuiop', '1234567890'],
   ...['ضصثقفغعهخحجد', 'شسيبلاتنمكط', 'ئءؤرلاىةوزظ'],
   ...['abcdefghijklmnopqrstuvwxyz', 'ابتثجحخدذرزسشصضطظعغفقكلمنهوي', 'ابجدهوزحطيكلمنسعفصقرشتثخذضظغ'],
   ...[
@@ -19,7 +19,10 @@ const ROWS = [
   ],
 ];
 /** What people of this shop and country think of first. */
-const NEAR = ['saudi', 'ksa', 'riyadh', 'jeddah', 'makkah', 'mecca', 'admin'];
+const NEAR = [
+  ...['saudi', 'ksa', 'riyadh', 'jeddah', 'makkah', 'mecca', 'admin', 'welcome'],
+  ...['محمد', 'احمد', 'أحمد', 'عبدالله', 'السعودية', 'الرياض'],
+];
 /** Signs that people write in place of letters. */
 const LETTERS: Record<string, string> = {
   '@': 'a',
@@ -40,24 +43,42 @@ const RUN_MIN = 3;
  * 6.2.11): it is a common one, a few signs that are repeated, nothing but runs along a keyboard or
  * an alphabet, the name of a near thing with such a run, or the phone number it belongs to (with or
  * without its dial code). Compared in Latin digits, plain letters and lower case; also without what
- * parts them, and with the letters that other signs stand for.
+ * parts them, without the signs at their end, and with the letters that other signs stand for.
  */
 export function findWeakness(password: string, phone: string): 'passwordCommon' | undefined {
   const folded = toLatinDigits(password.normalize('NFKC'))
     .toLowerCase()
     .replace(/\p{Cf}/gu, '');
   const plain = folded.replace(/[^\p{L}\p{N}]/gu, '');
-  const spelled = Array.from(folded, (sign) => LETTERS[sign] ?? sign).join('');
+  const spell = (text: string) => Array.from(text, (sign) => LETTERS[sign] ?? sign).join('');
+  // Signs and digits at the end are what a rule asks for, not a part of the word.
+  const word = folded.slice(0, lengthWithout(folded, '!.?'));
+  const digitsAt = lengthWithout(word, '0123456789');
+  const [stem, digits] = [word.slice(0, digitsAt), word.slice(digitsAt)];
   // One sign between a word and a digit is not all that makes a password.
-  const forms = [folded, spelled, ...(/\d{3}$/.test(plain) ? [plain] : [])];
+  const forms = [
+    folded,
+    spell(folded),
+    word,
+    spell(word),
+    spell(stem) + digits,
+    ...(/\d{3}$/.test(plain) ? [plain] : []),
+  ];
   const isWeak = forms.some(isGuessable) || isNumberOf(plain, phone);
   return isWeak ? 'passwordCommon' : undefined;
+}
+
+/** The length of a text without those signs at its end. */
+function lengthWithout(text: string, signs: string): number {
+  let length = text.length;
+  while (length > 0 && signs.includes(text[length - 1]!)) length--;
+  return length;
 }
 
 function isGuessable(text: string): boolean {
   const near = NEAR.find((word) => text.startsWith(word));
   const rest = near && text.slice(near.length);
-  const isNear = rest !== undefined && (rest.length < RUN_MIN || isOfRuns(rest));
+  const isNear = rest !== undefined && (/^.{0,2}$|^[@_-]?\d{1,4}$/u.test(rest) || isOfRuns(rest));
   return COMMON.has(text) || isRepeated(text) || isOfRuns(text) || isNear;
 }
 

@@ -1,18 +1,54 @@
 import { decodeHTMLStrict } from 'entities';
 
+/** The names of error values, in the languages in which spreadsheets write them. */
+const ERROR_NAMES = [
+  ...['N/A', 'GETTING_DATA', 'NAME?', 'DIV/0!', '#{2,}', 'REF!', 'VALUE!', 'NULL!', 'NUM!'],
+  ...['SPILL!', 'CALC!', 'FIELD!', 'ERROR!', 'BLOCKED!', 'CONNECT!', 'UNKNOWN!', 'BUSY!'],
+  ...['EXTERNAL!', 'PYTHON!', 'TIMEOUT!'],
+  ...['NOM?', 'NOMBRE?', '¿NOMBRE?', 'NOME?', 'NAAM?', 'NAVN?', 'NIMI?', 'NAZWA?', 'ИМЯ?', 'AD?'],
+  ...['N/D', 'NV', 'N/B', 'ND', 'BRAK', 'YOK', 'Н/Д', '¡DIV/0!', 'VALEUR!', 'WERT!', '¡VALOR!'],
+  ...[
+    'VALOR!',
+    'VALORE!',
+    'WAARDE!',
+    'ARG!',
+    'DEĞER!',
+    'ЗНАЧ!',
+    'BEZUG!',
+    '¡REF!',
+    'RIF!',
+    'VERW!',
+  ],
+  ...['ССЫЛКА!', 'BAŞV!', 'NUL!', '¡NULO!', 'NULO!', 'NOMBRE!', 'ZAHL!', '¡NUM!', 'GETAL!'],
+  ...['ЧИСЛО!', 'SAYI!'],
+];
 /** What spreadsheets write where a value is lost, alone or within a text. */
-const ERROR_VALUE =
-  /(?:^|\s)(?:#(?:N\/A|GETTING_DATA|NAME\?|DIV\/0!|#{2,}|(?:REF|VALUE|NULL|NUM|SPILL|CALC|FIELD|ERROR|BLOCKED|CONNECT|UNKNOWN|BUSY|EXTERNAL|PYTHON|TIMEOUT)!)|Err:\d{3})(?=\s|$)/;
+const ERROR_VALUE = new RegExp(
+  `(?:^|[\\s(:،,])(?:#(?:${ERROR_NAMES.map((name) => name.replace('?', '\\?')).join('|')})|Err:\\d{3})(?=[\\s),.،]|$)`,
+  'u',
+);
+/** A word of question marks: some behind a word are a question. */
+const QUESTION_MARKS = /(?:^|[\s(])\?{3,}|^\?\?(?=\s|$)/;
+/** A letter as programs write it. */
+const ESCAPED_LETTER = /\\u[0-9a-f]{4}/i;
 /** A space of two bytes, read as two letters. */
 const SPLIT_SPACE = /\u00c2(?:[\s\u00a0]|$)/;
 /** NUL and its like are no text. */
 // eslint-disable-next-line no-control-regex -- these are what is looked for
 const CONTROL = /[\u0000-\u0008\u000e-\u001f]/;
 
-/** The character of each byte in the encodings in which Windows writes Latin and Arabic text. */
-const WINDOWS = ['windows-1252', 'windows-1256'].map((encoding) =>
-  new TextDecoder(encoding).decode(Uint8Array.from({ length: 256 }, (_, byte) => byte)),
-);
+const EVERY_BYTE = Uint8Array.from({ length: 256 }, (_, byte) => byte);
+/** Bytes 80 to 9f of windows-1252, which Node 20 decodes as Latin-1 (WHATWG Encoding, index). */
+const LATIN_SIGNS = '€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008dŽ\u008f\u0090‘’“”•–—˜™š›œ\u009džŸ';
+const LATIN = Buffer.from(EVERY_BYTE).toString('latin1');
+/** The character of each byte, in the encodings in which Arabic text is read by mistake. */
+const ENCODINGS = [
+  LATIN,
+  LATIN.slice(0, 0x80) + LATIN_SIGNS + LATIN.slice(0xa0),
+  ...['windows-1256', 'windows-1251', 'koi8-r', 'macintosh', 'ibm866'].map((encoding) =>
+    new TextDecoder(encoding).decode(EVERY_BYTE),
+  ),
+];
 const ARABIC_WINDOWS = new TextDecoder('windows-1256');
 
 /**
@@ -20,10 +56,11 @@ const ARABIC_WINDOWS = new TextDecoder('windows-1256');
  * Where Arabic is expected, letters of Latin-1 that make an Arabic word are one.
  */
 export function isDamaged(text: string, isArabic = false): boolean {
-  if (ERROR_VALUE.test(text) || text.includes('\ufffd') || /\?{3}/.test(text)) return true;
+  if (ERROR_VALUE.test(text) || text.includes('\ufffd')) return true;
+  if (QUESTION_MARKS.test(text) || ESCAPED_LETTER.test(text)) return true;
   if (CONTROL.test(text) || SPLIT_SPACE.test(text)) return true;
   const words = text.split(/[ -\u007f]+/);
-  if (words.some((word) => WINDOWS.some((table) => isEncodedTwice(word, table)))) return true;
+  if (words.some((word) => ENCODINGS.some((table) => isEncodedTwice(word, table)))) return true;
   return isArabic && text.split(/[\s!-?]+/).some(isArabicInLatin);
 }
 
@@ -56,13 +93,23 @@ const NO_TEXT =
   /<!--[^]*?(?:-->|$)|<!\[CDATA\[|\]\]>|<(style|script)\b[^>]*>[^]*?(?:<\/\1\s*>|$)/gi;
 const TAG = /<\/?[a-z](?:"[^"]*"|'[^']*'|[^<>"'])*>/gi;
 /** Tags that end a line. */
-const LINE_TAG = /<(?:br|\/p|\/div|\/li|\/h[1-6]|\/tr)\b[^<>]*>/gi;
+const LINE_TAG = /<(?:br|\/p|\/div|\/li|\/h[1-6]|\/tr|\/dd)\b[^<>]*>/gi;
+/** Tags that end a cell, whose text is a word of its own. */
+const CELL_TAG = /<\/(?:td|th|dt)\b[^<>]*>/gi;
+/** What is HTML still, once it was decoded: it was written twice. */
+const STILL_HTML =
+  /<\/?(?:[bipu]|br|div|span|strong|em|[ou]l|li|h[1-6]|table|t[dr]|a)\b[^<>]*>|&(?:amp|lt|gt|nbsp|quot|#\d+);/i;
 
 /** The text of a piece of HTML, as other shops export their descriptions; other text as it was. */
 export function toPlainText(text: string): string {
   if (!text.includes('<') && !text.includes('&')) return text;
-  const bare = text.replace(NO_TEXT, '').replace(LINE_TAG, '\n').replace(TAG, '');
-  return decodeHTMLStrict(bare)
+  const plain = decodeHtml(text);
+  return STILL_HTML.test(plain) ? decodeHtml(plain) : plain;
+}
+
+function decodeHtml(html: string): string {
+  const lines = html.replace(NO_TEXT, '').replace(LINE_TAG, '\n').replace(CELL_TAG, ' ');
+  return decodeHTMLStrict(lines.replace(TAG, ''))
     .split('\n')
     .map((line) => line.trim())
     .join('\n')

@@ -176,7 +176,7 @@ const OWN_COLUMN = /^x_/;
 const TEXT_COLUMN = /_(?:ar|en)$/;
 const ARABIC_COLUMN = /_ar$/;
 /** Room for the tags around a text of that length. */
-const HTML_MAX = 4 * CELL_MAX;
+export const HTML_MAX = 4 * CELL_MAX;
 
 /** The name of a column, from its cell in the heading. */
 export const nameOf = (cell: Cell) =>

@@ -40,9 +40,10 @@ function readCell(cell: Value): Cell {
 }
 
 /** A cell: the place that it names, and whether it holds an error. */
-const CELL = /<(?:\w+:)?c\b[^>]*>/g;
-const PLACE = /\br\s*=\s*["']([A-Z]{1,3})(\d{1,7})["']/;
-const ERROR_TYPE = /\bt\s*=\s*["']e["']/;
+const CELL = /<(?:\w+:)?c\s(?:"[^"]*"|'[^']*'|[^>"'])*>/g;
+const ROW = /<(?:\w+:)?row\s(?:"[^"]*"|'[^']*'|[^>"'])*>/g;
+const PLACE = /\sr\s*=\s*["']([^"']*)["']/;
+const ERROR_TYPE = /\st\s*=\s*["']e["']/;
 
 /**
  * The workbook with its error values as texts, which the reader would leave out. Throws
@@ -62,13 +63,13 @@ function checkWorkbook(bytes: Buffer): Buffer {
   for (const [name, content] of Object.entries(files)) {
     const xml = Buffer.from(content.buffer, content.byteOffset, content.byteLength);
     // Wherever a workbook keeps its sheets.
-    if (!xml.includes('sheetData>')) continue;
+    if (!xml.includes('sheetData')) continue;
     const [lines, columns] = extentOf(xml.toString('latin1'));
     laidOut += lines * columns;
     if (lines > LINES_MAX || laidOut > CELLS_MAX) throw new LargeWorkbook();
     const text = xml.toString();
     if (ERROR_TYPE.test(text))
-      files[name] = Buffer.from(text.replace(CELL, (cell) => cell.replace(ERROR_TYPE, 't="str"')));
+      files[name] = Buffer.from(text.replace(CELL, (cell) => cell.replace(ERROR_TYPE, ' t="str"')));
   }
   return Buffer.from(zipSync(files, { level: 0 }));
 }
@@ -76,13 +77,19 @@ function checkWorkbook(bytes: Buffer): Buffer {
 /** The farthest line and column of a sheet. */
 function extentOf(xml: string): [lines: number, columns: number] {
   let [lines, columns] = [0, 0];
+  for (const [row] of xml.matchAll(ROW)) lines = Math.max(lines, Number(placeOf(row) || 0));
   for (const [cell] of xml.matchAll(CELL)) {
-    const [, letters = '', line] = PLACE.exec(cell) ?? [];
-    lines = Math.max(lines, Number(line ?? 0));
+    const [, letters = '', line] = /^([A-Z]{0,3})(\d{1,7})$/.exec(placeOf(cell) || 'A1') ?? [];
+    // A place that is written in another way may be any.
+    if (line === undefined) throw new LargeWorkbook();
+    lines = Math.max(lines, Number(line));
     columns = Math.max(columns, columnNumber(letters));
   }
+  if (!Number.isSafeInteger(lines)) throw new LargeWorkbook();
   return [lines, columns];
 }
+
+const placeOf = (tag: string) => PLACE.exec(tag)?.[1] ?? '';
 
 /** "A" is 1, "AA" is 27. */
 function columnNumber(letters: string): number {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { basename } from 'node:path';
 import { toLatinDigits } from '#contract/digits.ts';
-import type { SheetRow } from '#contract/catalogue-import.ts';
+import { CELL_MAX, type SheetRow } from '#contract/catalogue-import.ts';
 import { toPlainText } from '../cell-text.ts';
 import type { ForeignProduct } from './profile.ts';
 
@@ -64,7 +64,8 @@ export function convertProducts(
 
 /** An export is in one language: its text stands in both until somebody translates it. */
 function inBothLanguages(column: 'name' | 'description', html: string): Record<string, string> {
-  const text = toPlainText(html);
+  // What is longer than a cell may be is too long for the text as well, and named as that.
+  const text = toPlainText(html).slice(0, CELL_MAX);
   return { [`${column}_ar`]: text, [`${column}_en`]: text };
 }
 

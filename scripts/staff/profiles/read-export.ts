@@ -1,11 +1,12 @@
 import { readdir, stat } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
-import { CELL_MAX, ROWS_MAX } from '#contract/catalogue-import.ts';
+import { ROWS_MAX } from '#contract/catalogue-import.ts';
 import { isDamaged } from '../cell-text.ts';
 import { StaffError } from '../call.ts';
 import {
   faultOf,
   HEADING_WITHIN,
+  HTML_MAX,
   isEmptyLine,
   nameOf,
   PICTURES,
@@ -115,7 +116,7 @@ function toForeignRows(
           ),
         );
       used.add(place);
-      return text.slice(0, CELL_MAX);
+      return text.slice(0, HTML_MAX);
     };
     return [{ row, get }];
   });

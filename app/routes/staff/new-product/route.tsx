@@ -1,8 +1,10 @@
 import { useLoaderData } from '@remix-run/react';
 import { getStaffProduct, getStaffTerms } from '#app/api/staff.server.ts';
 import { pageTitle } from '#app/theme/layout.css.ts';
+import { readReference } from '#contract/text.ts';
 import { STAFF_UPLOADS_MAX_BYTES } from '#contract/limits.ts';
 import {
+  readProductSlug,
   refusedForm,
   requireStaffReply,
   staffAction,
@@ -25,8 +27,8 @@ export const loader = staffLoader(async (args) => {
 export const action = staffAction(
   async (args) => {
     const { form, staff, visitor } = args;
-    const slug = textOf(form, 'slug');
-    // An import would change the product that has it.
+    // As an import reads it, which would change the product that has it.
+    const slug = readReference(readProductSlug(textOf(form, 'slug')));
     const taken = slug !== '' && (await getStaffProduct(staff, slug)).ok;
     if (taken) {
       const message = staffTranslator(visitor)('product.taken', { slug });
