@@ -260,6 +260,13 @@ export const CALLS: readonly CallDescription[] = [
     without: 'the payment page says that orders cannot be shown',
   },
   {
+    ...{ method: 'POST', path: 'orders/{id}/payments/apple-pay-session', ...SIGNED_IN },
+    ...{ summary: 'The merchant session that the sheet of Apple Pay asks for' },
+    ...{ form: payments.applePaySessionForm, reply: payments.applePaySessionReply },
+    failures: ['order_not_found', 'payment_unavailable'],
+    without: 'Apple Pay is not offered',
+  },
+  {
     ...{ method: 'GET', path: 'orders/{id}/payments/{attempt}', ...SIGNED_IN },
     ...{ summary: 'How an attempt to pay stands', reply: payments.paymentAttemptReply },
     without: 'the order’s own status is shown',

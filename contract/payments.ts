@@ -31,6 +31,8 @@ export const startPaymentForm = paymentFields
 export type StartPaymentForm = z.infer<typeof startPaymentForm>;
 
 /** What the browser asks a merchant session for. */
+/** As Apple made it. */
+export const applePaySessionReply = replySchema(z.looseObject({}));
 export const applePaySessionForm = z.object({
   validation_url: z.string().default('').pipe(z.url('address')),
   domain: z.string().max(253).default(''),

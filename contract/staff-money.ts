@@ -49,7 +49,7 @@ export const refundForm = z
      * SAR, including VAT. Left empty where a line or the delivery fee is named, which are given
      * back whole; of late rent and compensation all that is left where it is empty.
      */
-    amount: z.string().default(''),
+    amount: z.string().default('').describe('SAR, as 345.00'),
     method: counterMethod,
     reference: moneyReference,
     /** Why; it stands on the credit note. */

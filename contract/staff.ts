@@ -69,13 +69,15 @@ export const wholeNumber = (what: string, max: number) =>
     return z.NEVER;
   });
 export const staffAmount = (what: string) =>
-  typedAmount(`${what}Amount`).refine((halalas) => halalas >= 0 && halalas <= AMOUNT_MAX, {
-    error: `${what}Amount`,
-    abort: true,
-  });
+  typedAmount(`${what}Amount`)
+    .refine((halalas) => halalas >= 0 && halalas <= AMOUNT_MAX, {
+      error: `${what}Amount`,
+      abort: true,
+    })
+    .describe('SAR, as 345.00');
 /** What may be left out: null where it is. */
-const optional = <T>(schema: z.ZodType<T, string | undefined>) =>
-  z
+const optional = <T>(schema: z.ZodType<T, string | undefined>) => {
+  const read = z
     .string()
     .default('')
     .transform((text, context): T | null => {
@@ -85,6 +87,8 @@ const optional = <T>(schema: z.ZodType<T, string | undefined>) =>
       for (const { message } of parsed.error.issues) context.addIssue({ code: 'custom', message });
       return z.NEVER;
     });
+  return schema.description ? read.describe(schema.description) : read;
+};
 const day = reference().pipe(z.iso.date('day'));
 
 const isNumber = (value: unknown) => typeof value === 'number';

@@ -195,7 +195,11 @@ function describeField(field: z.ZodType): Json {
   const rule = field instanceof z.ZodPipe ? (field.out as z.ZodType) : field;
   const described = toJsonSchema(rule instanceof z.ZodTransform ? field : rule);
   const { default: _, ...rest } = described;
-  return Object.keys(rest).length > 0 ? rest : { type: 'string' };
+  const { description } = field;
+  return {
+    ...(Object.keys(rest).length > 0 ? rest : { type: 'string' }),
+    ...(description && { description }),
+  };
 }
 
 function requestBody(type: string, schema: Json): Json {

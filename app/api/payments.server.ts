@@ -1,6 +1,4 @@
-import { z } from 'zod/v4';
-import { replySchema } from '#contract/reply.ts';
-import { type PaymentForm, paymentAttemptReply } from '#contract/payments.ts';
+import { applePaySessionReply, type PaymentForm, paymentAttemptReply } from '#contract/payments.ts';
 import { callPath } from './call-path.ts';
 import { callApi, type Caller } from './client.server.ts';
 
@@ -32,7 +30,7 @@ export function openApplePaySession(
   return callApi(caller, 'POST', callPath`orders/${id}/payments/apple-pay-session`, {
     capability: 'orders/:id/apple-pay-session',
     namesEntity: true,
-    schema: replySchema(z.looseObject({})),
+    schema: applePaySessionReply,
     form,
   });
 }

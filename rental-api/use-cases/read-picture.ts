@@ -26,5 +26,5 @@ export async function readPictureHead(
 /** What iPhones save: a file of ISO 14496-12 whose brand is one of ISO 23008-12 (HEIF). */
 function isHeic(bytes: Uint8Array): boolean {
   const start = Buffer.from(bytes.subarray(4, 12)).toString('latin1');
-  return /^ftyp(?:hei[cmsx]|hev[cmsx]|mif1|msf1)$/.test(start);
+  return /^ftyp(?:hei[cfmsx]|hev[cmsx]|mif[123]|msf1|miaf|MiH[BE])$/.test(start);
 }

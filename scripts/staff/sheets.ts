@@ -114,7 +114,12 @@ export async function readCells(
 
 function fileFault(error: unknown): string {
   if (error instanceof LargeWorkbook) return 'large_workbook';
-  return error instanceof TypeError ? 'not_utf8' : 'unreadable';
+  return isNotUtf8(error) ? 'not_utf8' : 'unreadable';
+}
+
+/** Of a decoder; a library's own fault is another TypeError. */
+function isNotUtf8(error: unknown): boolean {
+  return error instanceof TypeError && 'code' in error && /^ERR_ENCODING/.test(String(error.code));
 }
 
 class OpenQuotes extends Error {

@@ -4029,6 +4029,70 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/orders/{id}/payments/apple-pay-session": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** The merchant session that the sheet of Apple Pay asks for */
+        post: {
+            parameters: {
+                query?: never;
+                header: {
+                    "Accept-Language": "ar" | "en";
+                };
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "multipart/form-data": {
+                        /** Format: uri */
+                        validation_url: string;
+                        domain?: string;
+                    };
+                };
+            };
+            responses: {
+                /** @description Done */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        /**
+                         * @example {
+                         *       "message": "",
+                         *       "data": {}
+                         *     }
+                         */
+                        "application/json": {
+                            message?: string | null;
+                            data: {
+                                [key: string]: unknown;
+                            };
+                        };
+                    };
+                };
+                401: components["responses"]["Failure"];
+                /** @description order_not_found */
+                404: components["responses"]["Failure"];
+                /** @description payment_unavailable */
+                409: components["responses"]["Failure"];
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/orders/{id}/payments/{attempt}": {
         parameters: {
             query?: never;
@@ -6583,8 +6647,10 @@ export interface paths {
                         note?: string;
                         damaged?: string;
                         units_version?: string;
+                        /** @description SAR, as 345.00 */
                         deposit?: string;
                         late_days?: string;
+                        /** @description SAR, as 345.00 */
                         damage?: string;
                         due_method?: string;
                         due_reference?: string;
@@ -6695,6 +6761,7 @@ export interface paths {
                 content: {
                     "multipart/form-data": {
                         part?: string;
+                        /** @description SAR, as 345.00 */
                         amount?: string;
                         /** @enum {string} */
                         method?: "cash" | "mada" | "transfer";
@@ -6841,6 +6908,7 @@ export interface paths {
                     "multipart/form-data": {
                         day: string;
                         branch?: string;
+                        /** @description SAR, as 345.00 */
                         counted: string;
                         note?: string;
                     };
@@ -7004,8 +7072,10 @@ export interface paths {
                 content: {
                     "multipart/form-data": {
                         note: string;
+                        /** @description SAR, as 345.00 */
                         deposit?: string;
                         late_days?: string;
+                        /** @description SAR, as 345.00 */
                         damage?: string;
                     };
                 };
@@ -8119,6 +8189,7 @@ export interface paths {
                 content: {
                     "multipart/form-data": {
                         price: string;
+                        /** @description SAR, as 345.00 */
                         price_before?: string;
                     };
                 };
@@ -8637,7 +8708,9 @@ export interface paths {
                         code: string;
                         /** @enum {string} */
                         kind: "percent" | "fixed";
+                        /** @description SAR, as 345.00 */
                         value: string;
+                        /** @description SAR, as 345.00 */
                         minimum?: string;
                         from?: string;
                         to?: string;
@@ -8768,6 +8841,7 @@ export interface paths {
                         id?: string;
                         name_ar: string;
                         name_en: string;
+                        /** @description SAR, as 345.00 */
                         fee: string;
                         branch?: string;
                     };

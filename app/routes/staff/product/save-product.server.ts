@@ -4,7 +4,7 @@ import type { ActionArgs } from '#app/forms/form-action.server.ts';
 import { getTranslator } from '#app/locale/translator.server.ts';
 import type { Visitor } from '#app/requests/visitor.server.ts';
 import { STOCK_MAX } from '#contract/limits.ts';
-import { readReference } from '#contract/text.ts';
+import { joinThousands, readReference } from '#contract/text.ts';
 import {
   CELL_MAX,
   CELL_SEPARATOR,
@@ -159,7 +159,7 @@ function findWrongFields(form: FormData, visitor: Visitor) {
 }
 
 function isCount(text: string): boolean {
-  const digits = readReference(text);
+  const digits = joinThousands(readReference(text));
   return /^\d{1,6}$/.test(digits) && Number(digits) <= STOCK_MAX;
 }
 
