@@ -1,7 +1,7 @@
 import { toLatinDigits } from './digits.ts';
 import { readLine } from './text.ts';
 
-export const ARABIC_MARKS = /[\u0610-\u061a\u064b-\u065f\u0670\u06d6-\u06ed\u0640]/g;
+export const ARABIC_MARKS = /[\u0610-\u061a\u064b-\u065f\u0670\u06d6-\u06ed\u08d3-\u08ff\u0640]/g;
 const LATIN_ACCENTS = /[\u0300-\u036f]/g;
 export const ARABIC_LETTERS: Record<string, string> = {
   أ: 'ا',
@@ -52,6 +52,30 @@ export const ARABIC_LETTERS: Record<string, string> = {
   ژ: 'ز',
   ڤ: 'ف',
   ۑ: 'ي',
+  ٺ: 'ت',
+  ٽ: 'ت',
+  ٿ: 'ث',
+  ڀ: 'ب',
+  ٻ: 'ب',
+  ڃ: 'ج',
+  ڄ: 'ج',
+  ڇ: 'ج',
+  ځ: 'ج',
+  څ: 'س',
+  ڊ: 'د',
+  ڌ: 'د',
+  ڏ: 'د',
+  ڍ: 'د',
+  ڙ: 'ر',
+  ڱ: 'ن',
+  ڳ: 'ك',
+  ڻ: 'ن',
+  ڭ: 'ك',
+  ݢ: 'ك',
+  ڠ: 'غ',
+  ڧ: 'ق',
+  ڨ: 'ق',
+  ڢ: 'ف',
 };
 const LETTERS = new RegExp(`[${Object.keys(ARABIC_LETTERS).join('')}]`, 'g');
 

@@ -4,7 +4,7 @@ import { CALLS, type CallDescription } from '../contract/calls.ts';
 import { addDays, riyadhDay } from '../contract/days.ts';
 import { readReply } from '../contract/values.ts';
 import { fetchWhole } from '../process/fetch-whole.ts';
-import type { z } from '../contract/zod.ts';
+import { z } from '../contract/zod.ts';
 
 /*
  * Checks any rental API against the contract and prints, of each call, whether it is there,
@@ -99,9 +99,12 @@ function listFaults(schema: z.ZodType, body: unknown): string[] {
 }
 
 function describe(error: z.core.$ZodError | undefined, body: unknown): string[] {
+  const { NEVER } = z;
   return (error?.issues ?? []).map((issue) => {
     const field = issue.path.map(String).join('.') || 'the reply';
-    const got = body === undefined ? '' : `, got ${shorten(valueAt(body, issue.path))}`;
+    const value = valueAt(body, issue.path);
+    // A conversion that gave up leaves nothing of what it was given.
+    const got = body === undefined || value === NEVER ? '' : `, got ${shorten(value)}`;
     return `${field}: ${issue.message}${got}`;
   });
 }
@@ -178,9 +181,17 @@ function pathOf(call: CallDescription, results: Map<string, { body?: unknown }>)
   return call.path.replace(/\{\w+\}/, encodeURIComponent(value)) + month;
 }
 
+/** A product of the list, or of the cart where an API has no list; undefined without either. */
+function productToOrder(results: Map<string, { body?: unknown }>): string | number | undefined {
+  const { data } = (results.get('GET cart')?.body ?? {}) as { data?: { items?: unknown } };
+  const line = firstOf({ data: data?.items });
+  const id = firstOf(results.get('GET products')?.body)['id'] ?? line['product_id'] ?? line['id'];
+  return typeof id === 'string' || typeof id === 'number' ? id : undefined;
+}
+
 /** Puts a product into the cart, takes it off, checks and empties the cart. */
 async function changeCart(api: RentalApi, results: Map<string, Result & { body?: unknown }>) {
-  const { id } = firstOf(results.get('GET products')?.body) as { id?: string | number };
+  const id = productToOrder(results);
   const steps: [string, Record<string, string>?][] = [
     ...(id === undefined
       ? []

@@ -48,6 +48,12 @@ it('says of one with the calls of section 7 alone what is missing, and what the 
   ]);
 });
 
+it('changes the cart of one that has no list of products, where it may', async () => {
+  minimal.reset();
+  const { found } = await check(minimal.url, ...accountOf(SALMA), '--write');
+  expect(found.get('POST cart/item')).toBe('conforms');
+});
+
 it('names the field that differs, and fails', async () => {
   minimal.reset();
   minimal.vary = ({ path }) => {
