@@ -8,6 +8,7 @@ import {
 import type { CallDescription } from './calls.ts';
 import { documentReply, documentsReply, pdfReply } from './documents.ts';
 import { COUNT_FIELD_NOTES } from './line-counts.ts';
+import type { FailureCode } from './failure-codes.ts';
 import { messageReplySchema, replySchema } from './reply.ts';
 import * as staff from './staff.ts';
 import * as counter from './staff-counter.ts';
@@ -172,9 +173,53 @@ const ROWS: [
   ['POST', 'pages/{slug}', 'Change a page', shop.staffPageReply, { form: shop.pageTextForm }],
 ];
 
+/** What a call is refused with besides its form, as `POST coupons`. */
+const CONFLICTS: Readonly<Record<string, readonly FailureCode[]>> = {
+  'POST sign-in': ['wrong_credentials', 'login_locked'],
+  'POST members': ['member_exists'],
+  'POST members/{name}/reset': ['own_access'],
+  'POST members/{name}/disable': ['own_access'],
+  'POST documents/{number}/corrections': ['document_not_corrected', 'key_reused'],
+  'POST orders/{number}/{transition}': [
+    ...(['order_move_refused', 'units_out', 'shelf_short', 'units_changed'] as const),
+  ],
+  'POST orders/{number}/payment': ['order_not_payable'],
+  'POST orders/{number}/refunds': ['document_not_found', 'key_reused'],
+  'POST orders/{number}/prepare': ['order_move_refused'],
+  'POST orders/{number}/settlement': ['order_move_refused'],
+  'POST orders/{number}/pictures': ['order_move_refused', 'image_refused', 'too_large'],
+  'POST pictures': ['image_refused', 'too_large'],
+  'GET closing': ['branch_not_found'],
+  'POST closing': ['branch_not_found'],
+  'POST products/{slug}/stock': ['branch_not_found', 'stock_changed', 'stock_reserved'],
+  'POST products/{slug}/price': ['price_changed'],
+  'POST moves': ['product_not_found', 'branch_not_found', 'stock_short', 'stock_reserved'],
+  'POST moves/{id}/cancel': ['move_arrived', 'stock_reserved'],
+  'POST out-of-service': ['product_not_found', 'branch_not_found', 'shelf_short', 'stock_reserved'],
+  'POST out-of-service/{id}/back': ['units_changed'],
+  'POST out-of-service/{id}/gone': ['units_changed', 'shelf_short'],
+  'POST import': ['stock_changed', 'stock_reserved', 'term_used', 'too_large'],
+  'POST coupons': ['coupon_exists'],
+};
+
+/** The failures of a call: of all calls of the staff, of what its path names, and its own. */
+function failuresOf(method: 'GET' | 'POST', path: string, more: More = {}): FailureCode[] {
+  const isGuest = path === 'sign-in';
+  return [
+    ...(isGuest ? [] : (['not_staff', 'role_required'] as const)),
+    ...(more.form || more.json ? (['invalid_input'] as const) : []),
+    ...(path.startsWith('orders/{number}') ? (['order_not_found'] as const) : []),
+    ...(path.startsWith('documents/{number}') ? (['document_not_found'] as const) : []),
+    ...(path.startsWith('products/{slug}') ? (['product_not_found'] as const) : []),
+    ...(/\{(?:id|code|name)\}|^pages/.test(path) ? (['not_found'] as const) : []),
+    ...(CONFLICTS[`${method} ${path}`] ?? []),
+  ];
+}
+
 export const STAFF_CALLS: readonly CallDescription[] = ROWS.map(
   ([method, path, summary, reply, more]) => ({
     ...{ method, path: `staff/${path}`, summary, reply, ...more },
+    failures: failuresOf(method, path, more),
     ...(path !== 'sign-in' && { staff: true as const }),
     without: 'the counter (/staff) and the staff command cannot do it; customers see no difference',
   }),

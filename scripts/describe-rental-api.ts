@@ -99,7 +99,7 @@ function describeCall(call: CallDescription): Json {
         content: {
           'application/json': {
             schema: replyOf(reply),
-            ...(!staff && { example: exampleOf(toJsonSchema(reply)) }),
+            example: exampleOf(toJsonSchema(reply)),
           },
         },
       },

@@ -46,7 +46,7 @@ export function describeOrder(order: StaffOrder): string {
     '',
     ...order.history.map(
       ({ at, status, actor, note, units }, index) =>
-        `  ${riyadhMinute(new Date(at))}  ${findSameStatusChange(order.history, index) ?? status} by ${actor}${units ? ` (${describeMoved(units)})` : ''}${note ? `: ${note}` : ''}`,
+        `  ${riyadhMinute(new Date(at))}  ${findSameStatusChange(order.history, index) ?? status} by ${actor}${note ? `: ${note}` : ''}${units ? `\n    ${describeMoved(units)}` : ''}`,
     ),
     '',
     ...describeEarly(order),

@@ -219,6 +219,40 @@ it('keeps what was typed where pictures are too large together', async () => {
     expect([name, (again.get(name) as string).replaceAll('\r\n', '\n')]).toEqual([name, text]);
 });
 
+it('names the picture that is damaged beside its field', async () => {
+  const form = formOf(await manager.get('/staff/products/new'));
+  const typed = { slug: 'with-pictures', name_ar: 'صور', name_en: 'Pictures', price_per_day: '5' };
+  for (const [name, text] of Object.entries(typed)) form.set(name, text);
+  const good = await readFile('rental-api/demo/catalogue/pictures/wooden-stool.webp');
+  form.append('image', new File([new Uint8Array(good)], 'good.webp'));
+  form.append('image', new File([new Uint8Array(good.subarray(0, 900))], 'half.webp'));
+  for (const [name] of [...form].filter(([name]) => name.startsWith('stock')))
+    form.set(name, '1,000');
+  const post = { method: 'POST', headers: {}, body: form };
+  const refused = await manager.send('/staff/products/new', post);
+  expect(refused.status).toBe(422);
+  const image = refused.document.querySelector('[name=image]')!;
+  const described = refused.read(`[id="${image.getAttribute('aria-describedby')}"]`);
+  expect(described).toMatch(/half\.webp.*damaged/s);
+});
+
+it.each(['\u200fgramophone', 'gramo\u200bphone', ' gramophone ', '/products/gramophone'])(
+  'a new product never takes the place of another: %j',
+  async (slug) => {
+    const form = formOf(await manager.get('/staff/products/new'));
+    const typed = { slug, name_ar: 'آخر', name_en: 'Another', price_per_day: '7' };
+    for (const [name, text] of Object.entries(typed)) form.set(name, text);
+    const post = { method: 'POST', headers: {}, body: form };
+    const refused = await manager.send('/staff/products/new', post);
+    expect([refused.status, refused.read('[role=alert]')]).toEqual([
+      422,
+      expect.stringContaining('gramophone'),
+    ]);
+    const guest = new Visitor(shop.url, '/en');
+    expect((await guest.get('/product/gramophone')).read('h1')).not.toBe('Another');
+  },
+);
+
 it('changes a product with its pictures, and makes a new one', async () => {
   const before = await manager.get('/staff/products/green-sofa');
   const form = formOf(before);

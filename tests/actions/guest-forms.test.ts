@@ -228,6 +228,8 @@ describe('POST /cart', () => {
 
   it.each([
     ['0', 'Write how many you want, as a number from 1'],
+    ['abc', 'Write how many you want, as a number from 1'],
+    ['1²', 'Write how many you want, as a number from 1'],
     ['5000', 'The quantity is too large'],
     ['1000000000', 'The quantity is too large'],
   ])('is refused beside its field where there cannot be %s', async (quantity, message) => {
@@ -235,8 +237,10 @@ describe('POST /cart', () => {
     const redirectTo = '/en/product/brass-lantern';
     const item = { intent: 'add', product_id: '2', quantity, redirectTo };
     const back = await english.post('/cart', item);
-    expect([back.status, back.location]).toEqual([303, `${redirectTo}?quantity=${quantity}`]);
-    const page = await english.get(`/product/brass-lantern?quantity=${quantity}`);
+    const typed = encodeURIComponent(quantity);
+    expect([back.status, back.location]).toEqual([303, `${redirectTo}?quantity=${typed}`]);
+    const page = await english.get(`/product/brass-lantern?quantity=${typed}`);
+    expect(page.document.querySelector('[name=quantity]')!.getAttribute('value')).toBe(quantity);
     expect(page.read('#quantity-error')).toBe(message);
   });
 

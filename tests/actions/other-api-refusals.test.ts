@@ -335,12 +335,16 @@ describe('calls that are not there', () => {
 
   it('are not led to by the account', async () => {
     const account = await (await signedIn()).get('/account');
-    for (const path of ['/account/sessions', '/account/messages', '/account/data.json', '/orders'])
+    const absent = ['/account/password', '/account/delete'];
+    for (const path of [
+      ...['/account/sessions', '/account/messages', '/account/data.json', '/orders', ...absent],
+    ])
       expect([path, account.document.querySelector(`main a[href="${path}"]`)]).toEqual([
         path,
         null,
       ]);
     expect(account.document.querySelector('main a[href="/notifications"]')).not.toBeNull();
+    for (const path of absent) expect((await (await signedIn()).get(path)).status).toBe(404);
   });
 
   it('lead to the page for questions', async () => {

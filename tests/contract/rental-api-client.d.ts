@@ -5083,6 +5083,10 @@ export interface paths {
                         };
                     };
                 };
+                /** @description invalid_input, wrong_credentials */
+                422: components["responses"]["Failure"];
+                /** @description login_locked */
+                429: components["responses"]["Failure"];
             };
         };
         delete?: never;
@@ -5118,10 +5122,17 @@ export interface paths {
                         [name: string]: unknown;
                     };
                     content: {
+                        /**
+                         * @example {
+                         *       "message": ""
+                         *     }
+                         */
                         "application/json": components["schemas"]["Done"];
                     };
                 };
                 401: components["responses"]["Failure"];
+                /** @description not_staff, role_required */
+                403: components["responses"]["Failure"];
             };
         };
         delete?: never;
@@ -5155,6 +5166,15 @@ export interface paths {
                         [name: string]: unknown;
                     };
                     content: {
+                        /**
+                         * @example {
+                         *       "message": "",
+                         *       "data": {
+                         *         "name": "Brass lantern",
+                         *         "role": "counter"
+                         *       }
+                         *     }
+                         */
                         "application/json": {
                             message?: string | null;
                             data: {
@@ -5166,6 +5186,8 @@ export interface paths {
                     };
                 };
                 401: components["responses"]["Failure"];
+                /** @description not_staff, role_required */
+                403: components["responses"]["Failure"];
             };
         };
         put?: never;
@@ -5201,6 +5223,20 @@ export interface paths {
                         [name: string]: unknown;
                     };
                     content: {
+                        /**
+                         * @example {
+                         *       "message": "",
+                         *       "data": [
+                         *         {
+                         *           "id": "7",
+                         *           "browser": "1",
+                         *           "created_at": "1",
+                         *           "used_at": "1",
+                         *           "current": true
+                         *         }
+                         *       ]
+                         *     }
+                         */
                         "application/json": {
                             message?: string | null;
                             data: {
@@ -5214,6 +5250,8 @@ export interface paths {
                     };
                 };
                 401: components["responses"]["Failure"];
+                /** @description not_staff, role_required */
+                403: components["responses"]["Failure"];
             };
         };
         put?: never;
@@ -5253,10 +5291,19 @@ export interface paths {
                         [name: string]: unknown;
                     };
                     content: {
+                        /**
+                         * @example {
+                         *       "message": ""
+                         *     }
+                         */
                         "application/json": components["schemas"]["Done"];
                     };
                 };
                 401: components["responses"]["Failure"];
+                /** @description not_staff, role_required */
+                403: components["responses"]["Failure"];
+                /** @description not_found */
+                404: components["responses"]["Failure"];
             };
         };
         delete?: never;
@@ -5290,6 +5337,20 @@ export interface paths {
                         [name: string]: unknown;
                     };
                     content: {
+                        /**
+                         * @example {
+                         *       "message": "",
+                         *       "data": [
+                         *         {
+                         *           "name": "Brass lantern",
+                         *           "role": "counter",
+                         *           "created_at": "1",
+                         *           "used_at": "1",
+                         *           "disabled_at": "1"
+                         *         }
+                         *       ]
+                         *     }
+                         */
                         "application/json": {
                             message?: string | null;
                             data: {
@@ -5304,6 +5365,8 @@ export interface paths {
                     };
                 };
                 401: components["responses"]["Failure"];
+                /** @description not_staff, role_required */
+                403: components["responses"]["Failure"];
             };
         };
         put?: never;
@@ -5334,6 +5397,16 @@ export interface paths {
                         [name: string]: unknown;
                     };
                     content: {
+                        /**
+                         * @example {
+                         *       "message": "",
+                         *       "data": {
+                         *         "name": "Brass lantern",
+                         *         "password": "1",
+                         *         "totp_url": "1"
+                         *       }
+                         *     }
+                         */
                         "application/json": {
                             message?: string | null;
                             data: {
@@ -5345,6 +5418,12 @@ export interface paths {
                     };
                 };
                 401: components["responses"]["Failure"];
+                /** @description not_staff, role_required */
+                403: components["responses"]["Failure"];
+                /** @description member_exists */
+                409: components["responses"]["Failure"];
+                /** @description invalid_input */
+                422: components["responses"]["Failure"];
             };
         };
         delete?: never;
@@ -5389,6 +5468,16 @@ export interface paths {
                         [name: string]: unknown;
                     };
                     content: {
+                        /**
+                         * @example {
+                         *       "message": "",
+                         *       "data": {
+                         *         "name": "Brass lantern",
+                         *         "password": "1",
+                         *         "totp_url": "1"
+                         *       }
+                         *     }
+                         */
                         "application/json": {
                             message?: string | null;
                             data: {
@@ -5400,6 +5489,14 @@ export interface paths {
                     };
                 };
                 401: components["responses"]["Failure"];
+                /** @description not_staff, role_required */
+                403: components["responses"]["Failure"];
+                /** @description not_found */
+                404: components["responses"]["Failure"];
+                /** @description own_access */
+                409: components["responses"]["Failure"];
+                /** @description invalid_input */
+                422: components["responses"]["Failure"];
             };
         };
         delete?: never;
@@ -5437,10 +5534,21 @@ export interface paths {
                         [name: string]: unknown;
                     };
                     content: {
+                        /**
+                         * @example {
+                         *       "message": ""
+                         *     }
+                         */
                         "application/json": components["schemas"]["Done"];
                     };
                 };
                 401: components["responses"]["Failure"];
+                /** @description not_staff, role_required */
+                403: components["responses"]["Failure"];
+                /** @description not_found */
+                404: components["responses"]["Failure"];
+                /** @description own_access */
+                409: components["responses"]["Failure"];
             };
         };
         delete?: never;
@@ -5474,6 +5582,20 @@ export interface paths {
                         [name: string]: unknown;
                     };
                     content: {
+                        /**
+                         * @example {
+                         *       "message": "",
+                         *       "data": [
+                         *         {
+                         *           "name": "Brass lantern",
+                         *           "role": "counter",
+                         *           "created_at": "1",
+                         *           "used_at": "1",
+                         *           "revoked_at": "1"
+                         *         }
+                         *       ]
+                         *     }
+                         */
                         "application/json": {
                             message?: string | null;
                             data: {
@@ -5488,6 +5610,8 @@ export interface paths {
                     };
                 };
                 401: components["responses"]["Failure"];
+                /** @description not_staff, role_required */
+                403: components["responses"]["Failure"];
             };
         };
         put?: never;
@@ -5517,6 +5641,15 @@ export interface paths {
                         [name: string]: unknown;
                     };
                     content: {
+                        /**
+                         * @example {
+                         *       "message": "",
+                         *       "data": {
+                         *         "name": "Brass lantern",
+                         *         "token": "a-token"
+                         *       }
+                         *     }
+                         */
                         "application/json": {
                             message?: string | null;
                             data: {
@@ -5527,6 +5660,10 @@ export interface paths {
                     };
                 };
                 401: components["responses"]["Failure"];
+                /** @description not_staff, role_required */
+                403: components["responses"]["Failure"];
+                /** @description invalid_input */
+                422: components["responses"]["Failure"];
             };
         };
         delete?: never;
@@ -5564,10 +5701,19 @@ export interface paths {
                         [name: string]: unknown;
                     };
                     content: {
+                        /**
+                         * @example {
+                         *       "message": ""
+                         *     }
+                         */
                         "application/json": components["schemas"]["Done"];
                     };
                 };
                 401: components["responses"]["Failure"];
+                /** @description not_staff, role_required */
+                403: components["responses"]["Failure"];
+                /** @description not_found */
+                404: components["responses"]["Failure"];
             };
         };
         delete?: never;
@@ -5603,6 +5749,41 @@ export interface paths {
                         [name: string]: unknown;
                     };
                     content: {
+                        /**
+                         * @example {
+                         *       "message": "",
+                         *       "data": {
+                         *         "day": "1",
+                         *         "lists": {},
+                         *         "refunds_due": [
+                         *           {
+                         *             "number": "1024",
+                         *             "status": "ordered",
+                         *             "damaged": true,
+                         *             "customer": "1",
+                         *             "phone": "512345678",
+                         *             "from": "2026-12-01",
+                         *             "to": "2026-12-03",
+                         *             "total": "345.00",
+                         *             "insurance": "345.00",
+                         *             "paid": "345.00",
+                         *             "pieces": 1,
+                         *             "prepared": true,
+                         *             "fulfilment": "1",
+                         *             "branch": "1",
+                         *             "stock_branch": "1"
+                         *           }
+                         *         ],
+                         *         "unread": 1,
+                         *         "missing": [
+                         *           {
+                         *             "part": "name",
+                         *             "page": "1"
+                         *           }
+                         *         ]
+                         *       }
+                         *     }
+                         */
                         "application/json": {
                             message?: string | null;
                             data: {
@@ -5700,6 +5881,8 @@ export interface paths {
                     };
                 };
                 401: components["responses"]["Failure"];
+                /** @description not_staff, role_required */
+                403: components["responses"]["Failure"];
             };
         };
         put?: never;
@@ -5740,6 +5923,41 @@ export interface paths {
                         [name: string]: unknown;
                     };
                     content: {
+                        /**
+                         * @example {
+                         *       "message": "",
+                         *       "data": {
+                         *         "days": [
+                         *           "1"
+                         *         ],
+                         *         "products": [
+                         *           {
+                         *             "slug": "brass-lantern",
+                         *             "name": "Brass lantern",
+                         *             "stock": 1,
+                         *             "archived": true,
+                         *             "days": [
+                         *               {
+                         *                 "out": 1,
+                         *                 "late": 1,
+                         *                 "held": 1,
+                         *                 "free": 1,
+                         *                 "repair": 1,
+                         *                 "missing": 1,
+                         *                 "arriving": 1
+                         *               }
+                         *             ]
+                         *           }
+                         *         ]
+                         *       },
+                         *       "meta": {
+                         *         "page": 1,
+                         *         "per_page": 1,
+                         *         "pages": 1,
+                         *         "total": 1
+                         *       }
+                         *     }
+                         */
                         "application/json": {
                             message?: string | null;
                             data: {
@@ -5770,6 +5988,8 @@ export interface paths {
                     };
                 };
                 401: components["responses"]["Failure"];
+                /** @description not_staff, role_required */
+                403: components["responses"]["Failure"];
             };
         };
         put?: never;
@@ -5809,6 +6029,33 @@ export interface paths {
                         [name: string]: unknown;
                     };
                     content: {
+                        /**
+                         * @example {
+                         *       "message": "",
+                         *       "data": [
+                         *         {
+                         *           "number": "1024",
+                         *           "status": "ordered",
+                         *           "damaged": true,
+                         *           "customer": "1",
+                         *           "phone": "512345678",
+                         *           "from": "2026-12-01",
+                         *           "to": "2026-12-03",
+                         *           "total": "345.00",
+                         *           "insurance": "345.00",
+                         *           "paid": "345.00",
+                         *           "pieces": 1,
+                         *           "prepared": true
+                         *         }
+                         *       ],
+                         *       "meta": {
+                         *         "page": 1,
+                         *         "per_page": 1,
+                         *         "pages": 1,
+                         *         "total": 1
+                         *       }
+                         *     }
+                         */
                         "application/json": {
                             message?: string | null;
                             data: {
@@ -5858,6 +6105,8 @@ export interface paths {
                     };
                 };
                 401: components["responses"]["Failure"];
+                /** @description not_staff, role_required */
+                403: components["responses"]["Failure"];
             };
         };
         put?: never;
@@ -5895,10 +6144,170 @@ export interface paths {
                         [name: string]: unknown;
                     };
                     content: {
+                        /**
+                         * @example {
+                         *       "message": "",
+                         *       "data": {
+                         *         "number": "1024",
+                         *         "status": "ordered",
+                         *         "damaged": true,
+                         *         "customer": "1",
+                         *         "phone": "512345678",
+                         *         "from": "2026-12-01",
+                         *         "to": "2026-12-03",
+                         *         "total": "345.00",
+                         *         "insurance": "345.00",
+                         *         "paid": "345.00",
+                         *         "pieces": 1,
+                         *         "prepared": true,
+                         *         "fulfilment": "1",
+                         *         "branch": "1",
+                         *         "stock_branch": "1",
+                         *         "address": "1",
+                         *         "latitude": 1,
+                         *         "longitude": 1,
+                         *         "zone": "1",
+                         *         "delivery_slot": "morning",
+                         *         "contact": {
+                         *           "name": "Brass lantern",
+                         *           "phone": "512345678"
+                         *         },
+                         *         "company": {
+                         *           "company_name": "1",
+                         *           "project_name": "1",
+                         *           "tax_number": "1",
+                         *           "commercial_number": "1",
+                         *           "company_address": "1",
+                         *           "email": "salma@shop.example"
+                         *         },
+                         *         "days": 1,
+                         *         "subtotal": "345.00",
+                         *         "discount": "0.00",
+                         *         "delivery": "0.00",
+                         *         "tax": "345.00",
+                         *         "deposit": "345.00",
+                         *         "rent_per_day": "345.00",
+                         *         "late_days": 1,
+                         *         "is_early": true,
+                         *         "short_before": [
+                         *           "1"
+                         *         ],
+                         *         "not_back": [
+                         *           {
+                         *             "slug": "brass-lantern",
+                         *             "name": "Brass lantern",
+                         *             "position": 1,
+                         *             "quantity": 1,
+                         *             "orders": [
+                         *               {
+                         *                 "number": "1024",
+                         *                 "customer": "1",
+                         *                 "phone": "512345678"
+                         *               }
+                         *             ],
+                         *             "elsewhere": [
+                         *               {
+                         *                 "branch": "1",
+                         *                 "quantity": 1
+                         *               }
+                         *             ]
+                         *           }
+                         *         ],
+                         *         "settlement": {
+                         *           "deposit": "345.00",
+                         *           "late_days": 1,
+                         *           "late": "345.00",
+                         *           "tax": "345.00",
+                         *           "damage": "345.00",
+                         *           "kept": "345.00",
+                         *           "returned": "345.00",
+                         *           "due": "345.00",
+                         *           "due_method": "cash",
+                         *           "at": "2026-11-28T09:00:00+03:00"
+                         *         },
+                         *         "documents": [
+                         *           {
+                         *             "number": "1024",
+                         *             "kind": "simplified_invoice",
+                         *             "subject": "rent",
+                         *             "corrects": "1",
+                         *             "issued_at": "2026-11-28T09:00:00+03:00",
+                         *             "total": "345.00"
+                         *           }
+                         *         ],
+                         *         "refunds": [
+                         *           {
+                         *             "method": "1",
+                         *             "amount": "345.00",
+                         *             "state": "asked"
+                         *           }
+                         *         ],
+                         *         "units_version": "1",
+                         *         "late_rent": "345.00",
+                         *         "money": [
+                         *           {
+                         *             "purpose": "rent",
+                         *             "method": "cash",
+                         *             "amount": "345.00",
+                         *             "reference": "1",
+                         *             "note": "1",
+                         *             "staff": "1",
+                         *             "at": "2026-11-28T09:00:00+03:00"
+                         *           }
+                         *         ],
+                         *         "to_pay": "345.00",
+                         *         "refundable": "345.00",
+                         *         "refundable_dues": {
+                         *           "late_days": "345.00",
+                         *           "damage": "345.00"
+                         *         },
+                         *         "damage_pictures": [
+                         *           "1"
+                         *         ],
+                         *         "payment_method": "1",
+                         *         "placed_at": "1",
+                         *         "notes": "1",
+                         *         "lines": [
+                         *           {
+                         *             "name": "Brass lantern",
+                         *             "quantity": 1,
+                         *             "position": 1,
+                         *             "left": 1,
+                         *             "out": 1,
+                         *             "back": 1,
+                         *             "damaged": 1,
+                         *             "missing": 1
+                         *           }
+                         *         ],
+                         *         "history": [
+                         *           {
+                         *             "status": "ordered",
+                         *             "actor": "1",
+                         *             "note": "1",
+                         *             "at": "2026-11-28T09:00:00+03:00",
+                         *             "units": {
+                         *               "handed": 1,
+                         *               "back": 1,
+                         *               "damaged": 1,
+                         *               "missing": 1
+                         *             },
+                         *             "staff": "1"
+                         *           }
+                         *         ],
+                         *         "moves": [
+                         *           "1"
+                         *         ]
+                         *       }
+                         *     }
+                         */
                         "application/json": components["schemas"]["StaffOrder"];
                     };
                 };
                 401: components["responses"]["Failure"];
+                /** @description not_staff, role_required */
+                403: components["responses"]["Failure"];
+                /** @description order_not_found */
+                404: components["responses"]["Failure"];
             };
         };
         put?: never;
@@ -5936,6 +6345,149 @@ export interface paths {
                         [name: string]: unknown;
                     };
                     content: {
+                        /**
+                         * @example {
+                         *       "message": "",
+                         *       "data": {
+                         *         "order": {
+                         *           "id": "7",
+                         *           "number": "1024",
+                         *           "status": "ordered",
+                         *           "from": "2026-12-01",
+                         *           "to": "2026-12-03",
+                         *           "days": 1,
+                         *           "placed_at": "2026-11-28T09:00:00+03:00",
+                         *           "total": "345.00",
+                         *           "pieces": 1,
+                         *           "pictures": [
+                         *             {
+                         *               "src": "/media/lantern-640.webp",
+                         *               "width": 640,
+                         *               "height": 640,
+                         *               "base": "/media/lantern",
+                         *               "widths": [
+                         *                 320,
+                         *                 640
+                         *               ]
+                         *             }
+                         *           ],
+                         *           "project": "1",
+                         *           "lines": [
+                         *             {
+                         *               "product_id": "7",
+                         *               "slug": "brass-lantern",
+                         *               "name": "Brass lantern",
+                         *               "picture": {
+                         *                 "src": "/media/lantern-640.webp",
+                         *                 "width": 640,
+                         *                 "height": 640,
+                         *                 "base": "/media/lantern",
+                         *                 "widths": [
+                         *                   320,
+                         *                   640
+                         *                 ]
+                         *               },
+                         *               "price_per_day": "345.00",
+                         *               "quantity": 1,
+                         *               "amount": "345.00",
+                         *               "part": {
+                         *                 "left": 1,
+                         *                 "out": 1,
+                         *                 "back": 1,
+                         *                 "damaged": 1,
+                         *                 "missing": 1
+                         *               }
+                         *             }
+                         *           ],
+                         *           "balance": {
+                         *             "subtotal": "345.00",
+                         *             "discount": "0.00",
+                         *             "delivery": "0.00",
+                         *             "tax": "345.00",
+                         *             "tax_percentage": 15,
+                         *             "total": "345.00",
+                         *             "insurance": "345.00",
+                         *             "insurance_percentage": 15
+                         *           },
+                         *           "coupon": "1",
+                         *           "payment_method": "apple_pay",
+                         *           "fulfilment": "pickup",
+                         *           "branch": "1",
+                         *           "branch_hours": "1",
+                         *           "address": "1",
+                         *           "zone": "1",
+                         *           "delivery_slot": "morning",
+                         *           "contact": {
+                         *             "name": "Brass lantern",
+                         *             "phone": "512345678"
+                         *           },
+                         *           "notes": "1",
+                         *           "company": {
+                         *             "company_name": "1",
+                         *             "project_name": "1",
+                         *             "tax_number": "1",
+                         *             "commercial_number": "1",
+                         *             "company_address": "1",
+                         *             "email": "salma@shop.example"
+                         *           },
+                         *           "hold_until": "2026-11-28T09:00:00+03:00",
+                         *           "prepared_at": "2026-11-28T09:00:00+03:00",
+                         *           "received_at": "2026-11-28T09:00:00+03:00",
+                         *           "delivered_at": "2026-11-28T09:00:00+03:00",
+                         *           "deposit": "345.00",
+                         *           "settlement": {
+                         *             "deposit": "345.00",
+                         *             "late_days": 1,
+                         *             "late": "345.00",
+                         *             "tax": "345.00",
+                         *             "damage": "345.00",
+                         *             "kept": "345.00",
+                         *             "returned": "345.00",
+                         *             "due": "345.00",
+                         *             "due_method": "cash",
+                         *             "at": "2026-11-28T09:00:00+03:00"
+                         *           },
+                         *           "documents": [
+                         *             {
+                         *               "number": "1024",
+                         *               "kind": "simplified_invoice",
+                         *               "subject": "rent",
+                         *               "corrects": "1",
+                         *               "issued_at": "2026-11-28T09:00:00+03:00",
+                         *               "total": "345.00"
+                         *             }
+                         *           ],
+                         *           "damage_pictures": [
+                         *             "1"
+                         *           ],
+                         *           "can_cancel": true,
+                         *           "damaged": true,
+                         *           "payment_status": "initiated",
+                         *           "owed": "345.00",
+                         *           "deposit_method": "cash",
+                         *           "unanswered_payment": "1",
+                         *           "history": [
+                         *             {
+                         *               "status": "ordered",
+                         *               "actor": "1",
+                         *               "note": "1",
+                         *               "at": "2026-11-28T09:00:00+03:00",
+                         *               "units": {
+                         *                 "handed": 1,
+                         *                 "back": 1,
+                         *                 "damaged": 1,
+                         *                 "missing": 1
+                         *               }
+                         *             }
+                         *           ]
+                         *         },
+                         *         "customer": {
+                         *           "name": "Brass lantern",
+                         *           "phone": "512345678"
+                         *         }
+                         *       }
+                         *     }
+                         */
                         "application/json": {
                             message?: string | null;
                             data: {
@@ -6144,6 +6696,10 @@ export interface paths {
                     };
                 };
                 401: components["responses"]["Failure"];
+                /** @description not_staff, role_required */
+                403: components["responses"]["Failure"];
+                /** @description order_not_found */
+                404: components["responses"]["Failure"];
             };
         };
         put?: never;
@@ -6181,6 +6737,83 @@ export interface paths {
                         [name: string]: unknown;
                     };
                     content: {
+                        /**
+                         * @example {
+                         *       "message": "",
+                         *       "data": [
+                         *         {
+                         *           "number": "1024",
+                         *           "kind": "simplified_invoice",
+                         *           "subject": "rent",
+                         *           "order": "1",
+                         *           "corrects": "1",
+                         *           "reason": "canceled_by_customer",
+                         *           "note": "1",
+                         *           "issued_at": "2026-11-28T09:00:00+03:00",
+                         *           "language": "ar",
+                         *           "seller": {
+                         *             "name": {
+                         *               "ar": "1",
+                         *               "en": "1"
+                         *             },
+                         *             "address": {
+                         *               "ar": "1",
+                         *               "en": "1"
+                         *             },
+                         *             "vat_number": "1",
+                         *             "commercial_registration": "1"
+                         *           },
+                         *           "buyer": {
+                         *             "name": "Brass lantern",
+                         *             "phone": "512345678",
+                         *             "company_name": "1",
+                         *             "project_name": "1",
+                         *             "tax_number": "1",
+                         *             "commercial_number": "1",
+                         *             "company_address": "1"
+                         *           },
+                         *           "from": "2026-12-01",
+                         *           "to": "2026-12-03",
+                         *           "days": 1,
+                         *           "lines": [
+                         *             {
+                         *               "name": {
+                         *                 "ar": "1",
+                         *                 "en": "1"
+                         *               },
+                         *               "quantity": 1,
+                         *               "days": 1,
+                         *               "price_per_day": "345.00",
+                         *               "amount": "345.00"
+                         *             }
+                         *           ],
+                         *           "subtotal": "345.00",
+                         *           "discount": "0.00",
+                         *           "coupon": "1",
+                         *           "delivery": "0.00",
+                         *           "net": "345.00",
+                         *           "tax_percentage": 1,
+                         *           "tax": "345.00",
+                         *           "total": "345.00",
+                         *           "insurance": "345.00",
+                         *           "payment_method": "apple_pay",
+                         *           "settlement": {
+                         *             "deposit": "345.00",
+                         *             "late_days": 1,
+                         *             "late": "345.00",
+                         *             "damage": "345.00",
+                         *             "kept": "345.00",
+                         *             "returned": "345.00",
+                         *             "due": "345.00",
+                         *             "due_method": "cash",
+                         *             "deposit_method": "cash"
+                         *           },
+                         *           "migrated": true,
+                         *           "qr": "1"
+                         *         }
+                         *       ]
+                         *     }
+                         */
                         "application/json": {
                             message?: string | null;
                             data: {
@@ -6328,6 +6961,10 @@ export interface paths {
                     };
                 };
                 401: components["responses"]["Failure"];
+                /** @description not_staff, role_required */
+                403: components["responses"]["Failure"];
+                /** @description order_not_found */
+                404: components["responses"]["Failure"];
             };
         };
         put?: never;
@@ -6365,6 +7002,81 @@ export interface paths {
                         [name: string]: unknown;
                     };
                     content: {
+                        /**
+                         * @example {
+                         *       "message": "",
+                         *       "data": {
+                         *         "number": "1024",
+                         *         "kind": "simplified_invoice",
+                         *         "subject": "rent",
+                         *         "order": "1",
+                         *         "corrects": "1",
+                         *         "reason": "canceled_by_customer",
+                         *         "note": "1",
+                         *         "issued_at": "2026-11-28T09:00:00+03:00",
+                         *         "language": "ar",
+                         *         "seller": {
+                         *           "name": {
+                         *             "ar": "1",
+                         *             "en": "1"
+                         *           },
+                         *           "address": {
+                         *             "ar": "1",
+                         *             "en": "1"
+                         *           },
+                         *           "vat_number": "1",
+                         *           "commercial_registration": "1"
+                         *         },
+                         *         "buyer": {
+                         *           "name": "Brass lantern",
+                         *           "phone": "512345678",
+                         *           "company_name": "1",
+                         *           "project_name": "1",
+                         *           "tax_number": "1",
+                         *           "commercial_number": "1",
+                         *           "company_address": "1"
+                         *         },
+                         *         "from": "2026-12-01",
+                         *         "to": "2026-12-03",
+                         *         "days": 1,
+                         *         "lines": [
+                         *           {
+                         *             "name": {
+                         *               "ar": "1",
+                         *               "en": "1"
+                         *             },
+                         *             "quantity": 1,
+                         *             "days": 1,
+                         *             "price_per_day": "345.00",
+                         *             "amount": "345.00"
+                         *           }
+                         *         ],
+                         *         "subtotal": "345.00",
+                         *         "discount": "0.00",
+                         *         "coupon": "1",
+                         *         "delivery": "0.00",
+                         *         "net": "345.00",
+                         *         "tax_percentage": 1,
+                         *         "tax": "345.00",
+                         *         "total": "345.00",
+                         *         "insurance": "345.00",
+                         *         "payment_method": "apple_pay",
+                         *         "settlement": {
+                         *           "deposit": "345.00",
+                         *           "late_days": 1,
+                         *           "late": "345.00",
+                         *           "damage": "345.00",
+                         *           "kept": "345.00",
+                         *           "returned": "345.00",
+                         *           "due": "345.00",
+                         *           "due_method": "cash",
+                         *           "deposit_method": "cash"
+                         *         },
+                         *         "migrated": true,
+                         *         "qr": "1"
+                         *       }
+                         *     }
+                         */
                         "application/json": {
                             message?: string | null;
                             data: {
@@ -6512,6 +7224,10 @@ export interface paths {
                     };
                 };
                 401: components["responses"]["Failure"];
+                /** @description not_staff, role_required */
+                403: components["responses"]["Failure"];
+                /** @description document_not_found */
+                404: components["responses"]["Failure"];
             };
         };
         put?: never;
@@ -6549,6 +7265,14 @@ export interface paths {
                         [name: string]: unknown;
                     };
                     content: {
+                        /**
+                         * @example {
+                         *       "message": "",
+                         *       "data": {
+                         *         "pdf": "1"
+                         *       }
+                         *     }
+                         */
                         "application/json": {
                             message?: string | null;
                             data: {
@@ -6558,6 +7282,10 @@ export interface paths {
                     };
                 };
                 401: components["responses"]["Failure"];
+                /** @description not_staff, role_required */
+                403: components["responses"]["Failure"];
+                /** @description document_not_found */
+                404: components["responses"]["Failure"];
             };
         };
         put?: never;
@@ -6607,10 +7335,23 @@ export interface paths {
                         [name: string]: unknown;
                     };
                     content: {
+                        /**
+                         * @example {
+                         *       "message": ""
+                         *     }
+                         */
                         "application/json": components["schemas"]["Done"];
                     };
                 };
                 401: components["responses"]["Failure"];
+                /** @description not_staff, role_required */
+                403: components["responses"]["Failure"];
+                /** @description document_not_found */
+                404: components["responses"]["Failure"];
+                /** @description document_not_corrected, key_reused */
+                409: components["responses"]["Failure"];
+                /** @description invalid_input */
+                422: components["responses"]["Failure"];
             };
         };
         delete?: never;
@@ -6675,10 +7416,174 @@ export interface paths {
                         [name: string]: unknown;
                     };
                     content: {
+                        /**
+                         * @example {
+                         *       "message": "",
+                         *       "data": {
+                         *         "number": "1024",
+                         *         "status": "ordered",
+                         *         "damaged": true,
+                         *         "customer": "1",
+                         *         "phone": "512345678",
+                         *         "from": "2026-12-01",
+                         *         "to": "2026-12-03",
+                         *         "total": "345.00",
+                         *         "insurance": "345.00",
+                         *         "paid": "345.00",
+                         *         "pieces": 1,
+                         *         "prepared": true,
+                         *         "fulfilment": "1",
+                         *         "branch": "1",
+                         *         "stock_branch": "1",
+                         *         "address": "1",
+                         *         "latitude": 1,
+                         *         "longitude": 1,
+                         *         "zone": "1",
+                         *         "delivery_slot": "morning",
+                         *         "contact": {
+                         *           "name": "Brass lantern",
+                         *           "phone": "512345678"
+                         *         },
+                         *         "company": {
+                         *           "company_name": "1",
+                         *           "project_name": "1",
+                         *           "tax_number": "1",
+                         *           "commercial_number": "1",
+                         *           "company_address": "1",
+                         *           "email": "salma@shop.example"
+                         *         },
+                         *         "days": 1,
+                         *         "subtotal": "345.00",
+                         *         "discount": "0.00",
+                         *         "delivery": "0.00",
+                         *         "tax": "345.00",
+                         *         "deposit": "345.00",
+                         *         "rent_per_day": "345.00",
+                         *         "late_days": 1,
+                         *         "is_early": true,
+                         *         "short_before": [
+                         *           "1"
+                         *         ],
+                         *         "not_back": [
+                         *           {
+                         *             "slug": "brass-lantern",
+                         *             "name": "Brass lantern",
+                         *             "position": 1,
+                         *             "quantity": 1,
+                         *             "orders": [
+                         *               {
+                         *                 "number": "1024",
+                         *                 "customer": "1",
+                         *                 "phone": "512345678"
+                         *               }
+                         *             ],
+                         *             "elsewhere": [
+                         *               {
+                         *                 "branch": "1",
+                         *                 "quantity": 1
+                         *               }
+                         *             ]
+                         *           }
+                         *         ],
+                         *         "settlement": {
+                         *           "deposit": "345.00",
+                         *           "late_days": 1,
+                         *           "late": "345.00",
+                         *           "tax": "345.00",
+                         *           "damage": "345.00",
+                         *           "kept": "345.00",
+                         *           "returned": "345.00",
+                         *           "due": "345.00",
+                         *           "due_method": "cash",
+                         *           "at": "2026-11-28T09:00:00+03:00"
+                         *         },
+                         *         "documents": [
+                         *           {
+                         *             "number": "1024",
+                         *             "kind": "simplified_invoice",
+                         *             "subject": "rent",
+                         *             "corrects": "1",
+                         *             "issued_at": "2026-11-28T09:00:00+03:00",
+                         *             "total": "345.00"
+                         *           }
+                         *         ],
+                         *         "refunds": [
+                         *           {
+                         *             "method": "1",
+                         *             "amount": "345.00",
+                         *             "state": "asked"
+                         *           }
+                         *         ],
+                         *         "units_version": "1",
+                         *         "late_rent": "345.00",
+                         *         "money": [
+                         *           {
+                         *             "purpose": "rent",
+                         *             "method": "cash",
+                         *             "amount": "345.00",
+                         *             "reference": "1",
+                         *             "note": "1",
+                         *             "staff": "1",
+                         *             "at": "2026-11-28T09:00:00+03:00"
+                         *           }
+                         *         ],
+                         *         "to_pay": "345.00",
+                         *         "refundable": "345.00",
+                         *         "refundable_dues": {
+                         *           "late_days": "345.00",
+                         *           "damage": "345.00"
+                         *         },
+                         *         "damage_pictures": [
+                         *           "1"
+                         *         ],
+                         *         "payment_method": "1",
+                         *         "placed_at": "1",
+                         *         "notes": "1",
+                         *         "lines": [
+                         *           {
+                         *             "name": "Brass lantern",
+                         *             "quantity": 1,
+                         *             "position": 1,
+                         *             "left": 1,
+                         *             "out": 1,
+                         *             "back": 1,
+                         *             "damaged": 1,
+                         *             "missing": 1
+                         *           }
+                         *         ],
+                         *         "history": [
+                         *           {
+                         *             "status": "ordered",
+                         *             "actor": "1",
+                         *             "note": "1",
+                         *             "at": "2026-11-28T09:00:00+03:00",
+                         *             "units": {
+                         *               "handed": 1,
+                         *               "back": 1,
+                         *               "damaged": 1,
+                         *               "missing": 1
+                         *             },
+                         *             "staff": "1"
+                         *           }
+                         *         ],
+                         *         "moves": [
+                         *           "1"
+                         *         ]
+                         *       }
+                         *     }
+                         */
                         "application/json": components["schemas"]["StaffOrder"];
                     };
                 };
                 401: components["responses"]["Failure"];
+                /** @description not_staff, role_required */
+                403: components["responses"]["Failure"];
+                /** @description order_not_found */
+                404: components["responses"]["Failure"];
+                /** @description order_move_refused, units_out, shelf_short, units_changed */
+                409: components["responses"]["Failure"];
+                /** @description invalid_input */
+                422: components["responses"]["Failure"];
             };
         };
         delete?: never;
@@ -6724,10 +7629,174 @@ export interface paths {
                         [name: string]: unknown;
                     };
                     content: {
+                        /**
+                         * @example {
+                         *       "message": "",
+                         *       "data": {
+                         *         "number": "1024",
+                         *         "status": "ordered",
+                         *         "damaged": true,
+                         *         "customer": "1",
+                         *         "phone": "512345678",
+                         *         "from": "2026-12-01",
+                         *         "to": "2026-12-03",
+                         *         "total": "345.00",
+                         *         "insurance": "345.00",
+                         *         "paid": "345.00",
+                         *         "pieces": 1,
+                         *         "prepared": true,
+                         *         "fulfilment": "1",
+                         *         "branch": "1",
+                         *         "stock_branch": "1",
+                         *         "address": "1",
+                         *         "latitude": 1,
+                         *         "longitude": 1,
+                         *         "zone": "1",
+                         *         "delivery_slot": "morning",
+                         *         "contact": {
+                         *           "name": "Brass lantern",
+                         *           "phone": "512345678"
+                         *         },
+                         *         "company": {
+                         *           "company_name": "1",
+                         *           "project_name": "1",
+                         *           "tax_number": "1",
+                         *           "commercial_number": "1",
+                         *           "company_address": "1",
+                         *           "email": "salma@shop.example"
+                         *         },
+                         *         "days": 1,
+                         *         "subtotal": "345.00",
+                         *         "discount": "0.00",
+                         *         "delivery": "0.00",
+                         *         "tax": "345.00",
+                         *         "deposit": "345.00",
+                         *         "rent_per_day": "345.00",
+                         *         "late_days": 1,
+                         *         "is_early": true,
+                         *         "short_before": [
+                         *           "1"
+                         *         ],
+                         *         "not_back": [
+                         *           {
+                         *             "slug": "brass-lantern",
+                         *             "name": "Brass lantern",
+                         *             "position": 1,
+                         *             "quantity": 1,
+                         *             "orders": [
+                         *               {
+                         *                 "number": "1024",
+                         *                 "customer": "1",
+                         *                 "phone": "512345678"
+                         *               }
+                         *             ],
+                         *             "elsewhere": [
+                         *               {
+                         *                 "branch": "1",
+                         *                 "quantity": 1
+                         *               }
+                         *             ]
+                         *           }
+                         *         ],
+                         *         "settlement": {
+                         *           "deposit": "345.00",
+                         *           "late_days": 1,
+                         *           "late": "345.00",
+                         *           "tax": "345.00",
+                         *           "damage": "345.00",
+                         *           "kept": "345.00",
+                         *           "returned": "345.00",
+                         *           "due": "345.00",
+                         *           "due_method": "cash",
+                         *           "at": "2026-11-28T09:00:00+03:00"
+                         *         },
+                         *         "documents": [
+                         *           {
+                         *             "number": "1024",
+                         *             "kind": "simplified_invoice",
+                         *             "subject": "rent",
+                         *             "corrects": "1",
+                         *             "issued_at": "2026-11-28T09:00:00+03:00",
+                         *             "total": "345.00"
+                         *           }
+                         *         ],
+                         *         "refunds": [
+                         *           {
+                         *             "method": "1",
+                         *             "amount": "345.00",
+                         *             "state": "asked"
+                         *           }
+                         *         ],
+                         *         "units_version": "1",
+                         *         "late_rent": "345.00",
+                         *         "money": [
+                         *           {
+                         *             "purpose": "rent",
+                         *             "method": "cash",
+                         *             "amount": "345.00",
+                         *             "reference": "1",
+                         *             "note": "1",
+                         *             "staff": "1",
+                         *             "at": "2026-11-28T09:00:00+03:00"
+                         *           }
+                         *         ],
+                         *         "to_pay": "345.00",
+                         *         "refundable": "345.00",
+                         *         "refundable_dues": {
+                         *           "late_days": "345.00",
+                         *           "damage": "345.00"
+                         *         },
+                         *         "damage_pictures": [
+                         *           "1"
+                         *         ],
+                         *         "payment_method": "1",
+                         *         "placed_at": "1",
+                         *         "notes": "1",
+                         *         "lines": [
+                         *           {
+                         *             "name": "Brass lantern",
+                         *             "quantity": 1,
+                         *             "position": 1,
+                         *             "left": 1,
+                         *             "out": 1,
+                         *             "back": 1,
+                         *             "damaged": 1,
+                         *             "missing": 1
+                         *           }
+                         *         ],
+                         *         "history": [
+                         *           {
+                         *             "status": "ordered",
+                         *             "actor": "1",
+                         *             "note": "1",
+                         *             "at": "2026-11-28T09:00:00+03:00",
+                         *             "units": {
+                         *               "handed": 1,
+                         *               "back": 1,
+                         *               "damaged": 1,
+                         *               "missing": 1
+                         *             },
+                         *             "staff": "1"
+                         *           }
+                         *         ],
+                         *         "moves": [
+                         *           "1"
+                         *         ]
+                         *       }
+                         *     }
+                         */
                         "application/json": components["schemas"]["StaffOrder"];
                     };
                 };
                 401: components["responses"]["Failure"];
+                /** @description not_staff, role_required */
+                403: components["responses"]["Failure"];
+                /** @description order_not_found */
+                404: components["responses"]["Failure"];
+                /** @description order_not_payable */
+                409: components["responses"]["Failure"];
+                /** @description invalid_input */
+                422: components["responses"]["Failure"];
             };
         };
         delete?: never;
@@ -6779,10 +7848,174 @@ export interface paths {
                         [name: string]: unknown;
                     };
                     content: {
+                        /**
+                         * @example {
+                         *       "message": "",
+                         *       "data": {
+                         *         "number": "1024",
+                         *         "status": "ordered",
+                         *         "damaged": true,
+                         *         "customer": "1",
+                         *         "phone": "512345678",
+                         *         "from": "2026-12-01",
+                         *         "to": "2026-12-03",
+                         *         "total": "345.00",
+                         *         "insurance": "345.00",
+                         *         "paid": "345.00",
+                         *         "pieces": 1,
+                         *         "prepared": true,
+                         *         "fulfilment": "1",
+                         *         "branch": "1",
+                         *         "stock_branch": "1",
+                         *         "address": "1",
+                         *         "latitude": 1,
+                         *         "longitude": 1,
+                         *         "zone": "1",
+                         *         "delivery_slot": "morning",
+                         *         "contact": {
+                         *           "name": "Brass lantern",
+                         *           "phone": "512345678"
+                         *         },
+                         *         "company": {
+                         *           "company_name": "1",
+                         *           "project_name": "1",
+                         *           "tax_number": "1",
+                         *           "commercial_number": "1",
+                         *           "company_address": "1",
+                         *           "email": "salma@shop.example"
+                         *         },
+                         *         "days": 1,
+                         *         "subtotal": "345.00",
+                         *         "discount": "0.00",
+                         *         "delivery": "0.00",
+                         *         "tax": "345.00",
+                         *         "deposit": "345.00",
+                         *         "rent_per_day": "345.00",
+                         *         "late_days": 1,
+                         *         "is_early": true,
+                         *         "short_before": [
+                         *           "1"
+                         *         ],
+                         *         "not_back": [
+                         *           {
+                         *             "slug": "brass-lantern",
+                         *             "name": "Brass lantern",
+                         *             "position": 1,
+                         *             "quantity": 1,
+                         *             "orders": [
+                         *               {
+                         *                 "number": "1024",
+                         *                 "customer": "1",
+                         *                 "phone": "512345678"
+                         *               }
+                         *             ],
+                         *             "elsewhere": [
+                         *               {
+                         *                 "branch": "1",
+                         *                 "quantity": 1
+                         *               }
+                         *             ]
+                         *           }
+                         *         ],
+                         *         "settlement": {
+                         *           "deposit": "345.00",
+                         *           "late_days": 1,
+                         *           "late": "345.00",
+                         *           "tax": "345.00",
+                         *           "damage": "345.00",
+                         *           "kept": "345.00",
+                         *           "returned": "345.00",
+                         *           "due": "345.00",
+                         *           "due_method": "cash",
+                         *           "at": "2026-11-28T09:00:00+03:00"
+                         *         },
+                         *         "documents": [
+                         *           {
+                         *             "number": "1024",
+                         *             "kind": "simplified_invoice",
+                         *             "subject": "rent",
+                         *             "corrects": "1",
+                         *             "issued_at": "2026-11-28T09:00:00+03:00",
+                         *             "total": "345.00"
+                         *           }
+                         *         ],
+                         *         "refunds": [
+                         *           {
+                         *             "method": "1",
+                         *             "amount": "345.00",
+                         *             "state": "asked"
+                         *           }
+                         *         ],
+                         *         "units_version": "1",
+                         *         "late_rent": "345.00",
+                         *         "money": [
+                         *           {
+                         *             "purpose": "rent",
+                         *             "method": "cash",
+                         *             "amount": "345.00",
+                         *             "reference": "1",
+                         *             "note": "1",
+                         *             "staff": "1",
+                         *             "at": "2026-11-28T09:00:00+03:00"
+                         *           }
+                         *         ],
+                         *         "to_pay": "345.00",
+                         *         "refundable": "345.00",
+                         *         "refundable_dues": {
+                         *           "late_days": "345.00",
+                         *           "damage": "345.00"
+                         *         },
+                         *         "damage_pictures": [
+                         *           "1"
+                         *         ],
+                         *         "payment_method": "1",
+                         *         "placed_at": "1",
+                         *         "notes": "1",
+                         *         "lines": [
+                         *           {
+                         *             "name": "Brass lantern",
+                         *             "quantity": 1,
+                         *             "position": 1,
+                         *             "left": 1,
+                         *             "out": 1,
+                         *             "back": 1,
+                         *             "damaged": 1,
+                         *             "missing": 1
+                         *           }
+                         *         ],
+                         *         "history": [
+                         *           {
+                         *             "status": "ordered",
+                         *             "actor": "1",
+                         *             "note": "1",
+                         *             "at": "2026-11-28T09:00:00+03:00",
+                         *             "units": {
+                         *               "handed": 1,
+                         *               "back": 1,
+                         *               "damaged": 1,
+                         *               "missing": 1
+                         *             },
+                         *             "staff": "1"
+                         *           }
+                         *         ],
+                         *         "moves": [
+                         *           "1"
+                         *         ]
+                         *       }
+                         *     }
+                         */
                         "application/json": components["schemas"]["StaffOrder"];
                     };
                 };
                 401: components["responses"]["Failure"];
+                /** @description not_staff, role_required */
+                403: components["responses"]["Failure"];
+                /** @description order_not_found, document_not_found */
+                404: components["responses"]["Failure"];
+                /** @description key_reused */
+                409: components["responses"]["Failure"];
+                /** @description invalid_input */
+                422: components["responses"]["Failure"];
             };
         };
         delete?: never;
@@ -6819,6 +8052,43 @@ export interface paths {
                         [name: string]: unknown;
                     };
                     content: {
+                        /**
+                         * @example {
+                         *       "message": "",
+                         *       "data": {
+                         *         "day": "2026-11-28",
+                         *         "sums": [
+                         *           {
+                         *             "method": "cash",
+                         *             "purpose": "rent",
+                         *             "staff": "1",
+                         *             "count": 1,
+                         *             "amount": "345.00"
+                         *           }
+                         *         ],
+                         *         "rows": [
+                         *           {
+                         *             "purpose": "rent",
+                         *             "method": "cash",
+                         *             "amount": "345.00",
+                         *             "reference": "1",
+                         *             "note": "1",
+                         *             "staff": "1",
+                         *             "at": "2026-11-28T09:00:00+03:00",
+                         *             "order": "1"
+                         *           }
+                         *         ],
+                         *         "cash": "345.00",
+                         *         "closed": {
+                         *           "counted": "345.00",
+                         *           "expected": "345.00",
+                         *           "staff": "1",
+                         *           "note": "1",
+                         *           "at": "2026-11-28T09:00:00+03:00"
+                         *         }
+                         *       }
+                         *     }
+                         */
                         "application/json": {
                             message?: string | null;
                             data: {
@@ -6890,6 +8160,10 @@ export interface paths {
                     };
                 };
                 401: components["responses"]["Failure"];
+                /** @description not_staff, role_required */
+                403: components["responses"]["Failure"];
+                /** @description branch_not_found */
+                404: components["responses"]["Failure"];
             };
         };
         put?: never;
@@ -6921,6 +8195,43 @@ export interface paths {
                         [name: string]: unknown;
                     };
                     content: {
+                        /**
+                         * @example {
+                         *       "message": "",
+                         *       "data": {
+                         *         "day": "2026-11-28",
+                         *         "sums": [
+                         *           {
+                         *             "method": "cash",
+                         *             "purpose": "rent",
+                         *             "staff": "1",
+                         *             "count": 1,
+                         *             "amount": "345.00"
+                         *           }
+                         *         ],
+                         *         "rows": [
+                         *           {
+                         *             "purpose": "rent",
+                         *             "method": "cash",
+                         *             "amount": "345.00",
+                         *             "reference": "1",
+                         *             "note": "1",
+                         *             "staff": "1",
+                         *             "at": "2026-11-28T09:00:00+03:00",
+                         *             "order": "1"
+                         *           }
+                         *         ],
+                         *         "cash": "345.00",
+                         *         "closed": {
+                         *           "counted": "345.00",
+                         *           "expected": "345.00",
+                         *           "staff": "1",
+                         *           "note": "1",
+                         *           "at": "2026-11-28T09:00:00+03:00"
+                         *         }
+                         *       }
+                         *     }
+                         */
                         "application/json": {
                             message?: string | null;
                             data: {
@@ -6992,6 +8303,12 @@ export interface paths {
                     };
                 };
                 401: components["responses"]["Failure"];
+                /** @description not_staff, role_required */
+                403: components["responses"]["Failure"];
+                /** @description branch_not_found */
+                404: components["responses"]["Failure"];
+                /** @description invalid_input */
+                422: components["responses"]["Failure"];
             };
         };
         delete?: never;
@@ -7035,10 +8352,174 @@ export interface paths {
                         [name: string]: unknown;
                     };
                     content: {
+                        /**
+                         * @example {
+                         *       "message": "",
+                         *       "data": {
+                         *         "number": "1024",
+                         *         "status": "ordered",
+                         *         "damaged": true,
+                         *         "customer": "1",
+                         *         "phone": "512345678",
+                         *         "from": "2026-12-01",
+                         *         "to": "2026-12-03",
+                         *         "total": "345.00",
+                         *         "insurance": "345.00",
+                         *         "paid": "345.00",
+                         *         "pieces": 1,
+                         *         "prepared": true,
+                         *         "fulfilment": "1",
+                         *         "branch": "1",
+                         *         "stock_branch": "1",
+                         *         "address": "1",
+                         *         "latitude": 1,
+                         *         "longitude": 1,
+                         *         "zone": "1",
+                         *         "delivery_slot": "morning",
+                         *         "contact": {
+                         *           "name": "Brass lantern",
+                         *           "phone": "512345678"
+                         *         },
+                         *         "company": {
+                         *           "company_name": "1",
+                         *           "project_name": "1",
+                         *           "tax_number": "1",
+                         *           "commercial_number": "1",
+                         *           "company_address": "1",
+                         *           "email": "salma@shop.example"
+                         *         },
+                         *         "days": 1,
+                         *         "subtotal": "345.00",
+                         *         "discount": "0.00",
+                         *         "delivery": "0.00",
+                         *         "tax": "345.00",
+                         *         "deposit": "345.00",
+                         *         "rent_per_day": "345.00",
+                         *         "late_days": 1,
+                         *         "is_early": true,
+                         *         "short_before": [
+                         *           "1"
+                         *         ],
+                         *         "not_back": [
+                         *           {
+                         *             "slug": "brass-lantern",
+                         *             "name": "Brass lantern",
+                         *             "position": 1,
+                         *             "quantity": 1,
+                         *             "orders": [
+                         *               {
+                         *                 "number": "1024",
+                         *                 "customer": "1",
+                         *                 "phone": "512345678"
+                         *               }
+                         *             ],
+                         *             "elsewhere": [
+                         *               {
+                         *                 "branch": "1",
+                         *                 "quantity": 1
+                         *               }
+                         *             ]
+                         *           }
+                         *         ],
+                         *         "settlement": {
+                         *           "deposit": "345.00",
+                         *           "late_days": 1,
+                         *           "late": "345.00",
+                         *           "tax": "345.00",
+                         *           "damage": "345.00",
+                         *           "kept": "345.00",
+                         *           "returned": "345.00",
+                         *           "due": "345.00",
+                         *           "due_method": "cash",
+                         *           "at": "2026-11-28T09:00:00+03:00"
+                         *         },
+                         *         "documents": [
+                         *           {
+                         *             "number": "1024",
+                         *             "kind": "simplified_invoice",
+                         *             "subject": "rent",
+                         *             "corrects": "1",
+                         *             "issued_at": "2026-11-28T09:00:00+03:00",
+                         *             "total": "345.00"
+                         *           }
+                         *         ],
+                         *         "refunds": [
+                         *           {
+                         *             "method": "1",
+                         *             "amount": "345.00",
+                         *             "state": "asked"
+                         *           }
+                         *         ],
+                         *         "units_version": "1",
+                         *         "late_rent": "345.00",
+                         *         "money": [
+                         *           {
+                         *             "purpose": "rent",
+                         *             "method": "cash",
+                         *             "amount": "345.00",
+                         *             "reference": "1",
+                         *             "note": "1",
+                         *             "staff": "1",
+                         *             "at": "2026-11-28T09:00:00+03:00"
+                         *           }
+                         *         ],
+                         *         "to_pay": "345.00",
+                         *         "refundable": "345.00",
+                         *         "refundable_dues": {
+                         *           "late_days": "345.00",
+                         *           "damage": "345.00"
+                         *         },
+                         *         "damage_pictures": [
+                         *           "1"
+                         *         ],
+                         *         "payment_method": "1",
+                         *         "placed_at": "1",
+                         *         "notes": "1",
+                         *         "lines": [
+                         *           {
+                         *             "name": "Brass lantern",
+                         *             "quantity": 1,
+                         *             "position": 1,
+                         *             "left": 1,
+                         *             "out": 1,
+                         *             "back": 1,
+                         *             "damaged": 1,
+                         *             "missing": 1
+                         *           }
+                         *         ],
+                         *         "history": [
+                         *           {
+                         *             "status": "ordered",
+                         *             "actor": "1",
+                         *             "note": "1",
+                         *             "at": "2026-11-28T09:00:00+03:00",
+                         *             "units": {
+                         *               "handed": 1,
+                         *               "back": 1,
+                         *               "damaged": 1,
+                         *               "missing": 1
+                         *             },
+                         *             "staff": "1"
+                         *           }
+                         *         ],
+                         *         "moves": [
+                         *           "1"
+                         *         ]
+                         *       }
+                         *     }
+                         */
                         "application/json": components["schemas"]["StaffOrder"];
                     };
                 };
                 401: components["responses"]["Failure"];
+                /** @description not_staff, role_required */
+                403: components["responses"]["Failure"];
+                /** @description order_not_found */
+                404: components["responses"]["Failure"];
+                /** @description order_move_refused */
+                409: components["responses"]["Failure"];
+                /** @description invalid_input */
+                422: components["responses"]["Failure"];
             };
         };
         delete?: never;
@@ -7087,10 +8568,174 @@ export interface paths {
                         [name: string]: unknown;
                     };
                     content: {
+                        /**
+                         * @example {
+                         *       "message": "",
+                         *       "data": {
+                         *         "number": "1024",
+                         *         "status": "ordered",
+                         *         "damaged": true,
+                         *         "customer": "1",
+                         *         "phone": "512345678",
+                         *         "from": "2026-12-01",
+                         *         "to": "2026-12-03",
+                         *         "total": "345.00",
+                         *         "insurance": "345.00",
+                         *         "paid": "345.00",
+                         *         "pieces": 1,
+                         *         "prepared": true,
+                         *         "fulfilment": "1",
+                         *         "branch": "1",
+                         *         "stock_branch": "1",
+                         *         "address": "1",
+                         *         "latitude": 1,
+                         *         "longitude": 1,
+                         *         "zone": "1",
+                         *         "delivery_slot": "morning",
+                         *         "contact": {
+                         *           "name": "Brass lantern",
+                         *           "phone": "512345678"
+                         *         },
+                         *         "company": {
+                         *           "company_name": "1",
+                         *           "project_name": "1",
+                         *           "tax_number": "1",
+                         *           "commercial_number": "1",
+                         *           "company_address": "1",
+                         *           "email": "salma@shop.example"
+                         *         },
+                         *         "days": 1,
+                         *         "subtotal": "345.00",
+                         *         "discount": "0.00",
+                         *         "delivery": "0.00",
+                         *         "tax": "345.00",
+                         *         "deposit": "345.00",
+                         *         "rent_per_day": "345.00",
+                         *         "late_days": 1,
+                         *         "is_early": true,
+                         *         "short_before": [
+                         *           "1"
+                         *         ],
+                         *         "not_back": [
+                         *           {
+                         *             "slug": "brass-lantern",
+                         *             "name": "Brass lantern",
+                         *             "position": 1,
+                         *             "quantity": 1,
+                         *             "orders": [
+                         *               {
+                         *                 "number": "1024",
+                         *                 "customer": "1",
+                         *                 "phone": "512345678"
+                         *               }
+                         *             ],
+                         *             "elsewhere": [
+                         *               {
+                         *                 "branch": "1",
+                         *                 "quantity": 1
+                         *               }
+                         *             ]
+                         *           }
+                         *         ],
+                         *         "settlement": {
+                         *           "deposit": "345.00",
+                         *           "late_days": 1,
+                         *           "late": "345.00",
+                         *           "tax": "345.00",
+                         *           "damage": "345.00",
+                         *           "kept": "345.00",
+                         *           "returned": "345.00",
+                         *           "due": "345.00",
+                         *           "due_method": "cash",
+                         *           "at": "2026-11-28T09:00:00+03:00"
+                         *         },
+                         *         "documents": [
+                         *           {
+                         *             "number": "1024",
+                         *             "kind": "simplified_invoice",
+                         *             "subject": "rent",
+                         *             "corrects": "1",
+                         *             "issued_at": "2026-11-28T09:00:00+03:00",
+                         *             "total": "345.00"
+                         *           }
+                         *         ],
+                         *         "refunds": [
+                         *           {
+                         *             "method": "1",
+                         *             "amount": "345.00",
+                         *             "state": "asked"
+                         *           }
+                         *         ],
+                         *         "units_version": "1",
+                         *         "late_rent": "345.00",
+                         *         "money": [
+                         *           {
+                         *             "purpose": "rent",
+                         *             "method": "cash",
+                         *             "amount": "345.00",
+                         *             "reference": "1",
+                         *             "note": "1",
+                         *             "staff": "1",
+                         *             "at": "2026-11-28T09:00:00+03:00"
+                         *           }
+                         *         ],
+                         *         "to_pay": "345.00",
+                         *         "refundable": "345.00",
+                         *         "refundable_dues": {
+                         *           "late_days": "345.00",
+                         *           "damage": "345.00"
+                         *         },
+                         *         "damage_pictures": [
+                         *           "1"
+                         *         ],
+                         *         "payment_method": "1",
+                         *         "placed_at": "1",
+                         *         "notes": "1",
+                         *         "lines": [
+                         *           {
+                         *             "name": "Brass lantern",
+                         *             "quantity": 1,
+                         *             "position": 1,
+                         *             "left": 1,
+                         *             "out": 1,
+                         *             "back": 1,
+                         *             "damaged": 1,
+                         *             "missing": 1
+                         *           }
+                         *         ],
+                         *         "history": [
+                         *           {
+                         *             "status": "ordered",
+                         *             "actor": "1",
+                         *             "note": "1",
+                         *             "at": "2026-11-28T09:00:00+03:00",
+                         *             "units": {
+                         *               "handed": 1,
+                         *               "back": 1,
+                         *               "damaged": 1,
+                         *               "missing": 1
+                         *             },
+                         *             "staff": "1"
+                         *           }
+                         *         ],
+                         *         "moves": [
+                         *           "1"
+                         *         ]
+                         *       }
+                         *     }
+                         */
                         "application/json": components["schemas"]["StaffOrder"];
                     };
                 };
                 401: components["responses"]["Failure"];
+                /** @description not_staff, role_required */
+                403: components["responses"]["Failure"];
+                /** @description order_not_found */
+                404: components["responses"]["Failure"];
+                /** @description order_move_refused */
+                409: components["responses"]["Failure"];
+                /** @description invalid_input */
+                422: components["responses"]["Failure"];
             };
         };
         delete?: never;
@@ -7135,10 +8780,176 @@ export interface paths {
                         [name: string]: unknown;
                     };
                     content: {
+                        /**
+                         * @example {
+                         *       "message": "",
+                         *       "data": {
+                         *         "number": "1024",
+                         *         "status": "ordered",
+                         *         "damaged": true,
+                         *         "customer": "1",
+                         *         "phone": "512345678",
+                         *         "from": "2026-12-01",
+                         *         "to": "2026-12-03",
+                         *         "total": "345.00",
+                         *         "insurance": "345.00",
+                         *         "paid": "345.00",
+                         *         "pieces": 1,
+                         *         "prepared": true,
+                         *         "fulfilment": "1",
+                         *         "branch": "1",
+                         *         "stock_branch": "1",
+                         *         "address": "1",
+                         *         "latitude": 1,
+                         *         "longitude": 1,
+                         *         "zone": "1",
+                         *         "delivery_slot": "morning",
+                         *         "contact": {
+                         *           "name": "Brass lantern",
+                         *           "phone": "512345678"
+                         *         },
+                         *         "company": {
+                         *           "company_name": "1",
+                         *           "project_name": "1",
+                         *           "tax_number": "1",
+                         *           "commercial_number": "1",
+                         *           "company_address": "1",
+                         *           "email": "salma@shop.example"
+                         *         },
+                         *         "days": 1,
+                         *         "subtotal": "345.00",
+                         *         "discount": "0.00",
+                         *         "delivery": "0.00",
+                         *         "tax": "345.00",
+                         *         "deposit": "345.00",
+                         *         "rent_per_day": "345.00",
+                         *         "late_days": 1,
+                         *         "is_early": true,
+                         *         "short_before": [
+                         *           "1"
+                         *         ],
+                         *         "not_back": [
+                         *           {
+                         *             "slug": "brass-lantern",
+                         *             "name": "Brass lantern",
+                         *             "position": 1,
+                         *             "quantity": 1,
+                         *             "orders": [
+                         *               {
+                         *                 "number": "1024",
+                         *                 "customer": "1",
+                         *                 "phone": "512345678"
+                         *               }
+                         *             ],
+                         *             "elsewhere": [
+                         *               {
+                         *                 "branch": "1",
+                         *                 "quantity": 1
+                         *               }
+                         *             ]
+                         *           }
+                         *         ],
+                         *         "settlement": {
+                         *           "deposit": "345.00",
+                         *           "late_days": 1,
+                         *           "late": "345.00",
+                         *           "tax": "345.00",
+                         *           "damage": "345.00",
+                         *           "kept": "345.00",
+                         *           "returned": "345.00",
+                         *           "due": "345.00",
+                         *           "due_method": "cash",
+                         *           "at": "2026-11-28T09:00:00+03:00"
+                         *         },
+                         *         "documents": [
+                         *           {
+                         *             "number": "1024",
+                         *             "kind": "simplified_invoice",
+                         *             "subject": "rent",
+                         *             "corrects": "1",
+                         *             "issued_at": "2026-11-28T09:00:00+03:00",
+                         *             "total": "345.00"
+                         *           }
+                         *         ],
+                         *         "refunds": [
+                         *           {
+                         *             "method": "1",
+                         *             "amount": "345.00",
+                         *             "state": "asked"
+                         *           }
+                         *         ],
+                         *         "units_version": "1",
+                         *         "late_rent": "345.00",
+                         *         "money": [
+                         *           {
+                         *             "purpose": "rent",
+                         *             "method": "cash",
+                         *             "amount": "345.00",
+                         *             "reference": "1",
+                         *             "note": "1",
+                         *             "staff": "1",
+                         *             "at": "2026-11-28T09:00:00+03:00"
+                         *           }
+                         *         ],
+                         *         "to_pay": "345.00",
+                         *         "refundable": "345.00",
+                         *         "refundable_dues": {
+                         *           "late_days": "345.00",
+                         *           "damage": "345.00"
+                         *         },
+                         *         "damage_pictures": [
+                         *           "1"
+                         *         ],
+                         *         "payment_method": "1",
+                         *         "placed_at": "1",
+                         *         "notes": "1",
+                         *         "lines": [
+                         *           {
+                         *             "name": "Brass lantern",
+                         *             "quantity": 1,
+                         *             "position": 1,
+                         *             "left": 1,
+                         *             "out": 1,
+                         *             "back": 1,
+                         *             "damaged": 1,
+                         *             "missing": 1
+                         *           }
+                         *         ],
+                         *         "history": [
+                         *           {
+                         *             "status": "ordered",
+                         *             "actor": "1",
+                         *             "note": "1",
+                         *             "at": "2026-11-28T09:00:00+03:00",
+                         *             "units": {
+                         *               "handed": 1,
+                         *               "back": 1,
+                         *               "damaged": 1,
+                         *               "missing": 1
+                         *             },
+                         *             "staff": "1"
+                         *           }
+                         *         ],
+                         *         "moves": [
+                         *           "1"
+                         *         ]
+                         *       }
+                         *     }
+                         */
                         "application/json": components["schemas"]["StaffOrder"];
                     };
                 };
                 401: components["responses"]["Failure"];
+                /** @description not_staff, role_required */
+                403: components["responses"]["Failure"];
+                /** @description order_not_found */
+                404: components["responses"]["Failure"];
+                /** @description order_move_refused */
+                409: components["responses"]["Failure"];
+                /** @description too_large */
+                413: components["responses"]["Failure"];
+                /** @description image_refused */
+                422: components["responses"]["Failure"];
             };
         };
         delete?: never;
@@ -7177,10 +8988,170 @@ export interface paths {
                         [name: string]: unknown;
                     };
                     content: {
+                        /**
+                         * @example {
+                         *       "message": "",
+                         *       "data": {
+                         *         "number": "1024",
+                         *         "status": "ordered",
+                         *         "damaged": true,
+                         *         "customer": "1",
+                         *         "phone": "512345678",
+                         *         "from": "2026-12-01",
+                         *         "to": "2026-12-03",
+                         *         "total": "345.00",
+                         *         "insurance": "345.00",
+                         *         "paid": "345.00",
+                         *         "pieces": 1,
+                         *         "prepared": true,
+                         *         "fulfilment": "1",
+                         *         "branch": "1",
+                         *         "stock_branch": "1",
+                         *         "address": "1",
+                         *         "latitude": 1,
+                         *         "longitude": 1,
+                         *         "zone": "1",
+                         *         "delivery_slot": "morning",
+                         *         "contact": {
+                         *           "name": "Brass lantern",
+                         *           "phone": "512345678"
+                         *         },
+                         *         "company": {
+                         *           "company_name": "1",
+                         *           "project_name": "1",
+                         *           "tax_number": "1",
+                         *           "commercial_number": "1",
+                         *           "company_address": "1",
+                         *           "email": "salma@shop.example"
+                         *         },
+                         *         "days": 1,
+                         *         "subtotal": "345.00",
+                         *         "discount": "0.00",
+                         *         "delivery": "0.00",
+                         *         "tax": "345.00",
+                         *         "deposit": "345.00",
+                         *         "rent_per_day": "345.00",
+                         *         "late_days": 1,
+                         *         "is_early": true,
+                         *         "short_before": [
+                         *           "1"
+                         *         ],
+                         *         "not_back": [
+                         *           {
+                         *             "slug": "brass-lantern",
+                         *             "name": "Brass lantern",
+                         *             "position": 1,
+                         *             "quantity": 1,
+                         *             "orders": [
+                         *               {
+                         *                 "number": "1024",
+                         *                 "customer": "1",
+                         *                 "phone": "512345678"
+                         *               }
+                         *             ],
+                         *             "elsewhere": [
+                         *               {
+                         *                 "branch": "1",
+                         *                 "quantity": 1
+                         *               }
+                         *             ]
+                         *           }
+                         *         ],
+                         *         "settlement": {
+                         *           "deposit": "345.00",
+                         *           "late_days": 1,
+                         *           "late": "345.00",
+                         *           "tax": "345.00",
+                         *           "damage": "345.00",
+                         *           "kept": "345.00",
+                         *           "returned": "345.00",
+                         *           "due": "345.00",
+                         *           "due_method": "cash",
+                         *           "at": "2026-11-28T09:00:00+03:00"
+                         *         },
+                         *         "documents": [
+                         *           {
+                         *             "number": "1024",
+                         *             "kind": "simplified_invoice",
+                         *             "subject": "rent",
+                         *             "corrects": "1",
+                         *             "issued_at": "2026-11-28T09:00:00+03:00",
+                         *             "total": "345.00"
+                         *           }
+                         *         ],
+                         *         "refunds": [
+                         *           {
+                         *             "method": "1",
+                         *             "amount": "345.00",
+                         *             "state": "asked"
+                         *           }
+                         *         ],
+                         *         "units_version": "1",
+                         *         "late_rent": "345.00",
+                         *         "money": [
+                         *           {
+                         *             "purpose": "rent",
+                         *             "method": "cash",
+                         *             "amount": "345.00",
+                         *             "reference": "1",
+                         *             "note": "1",
+                         *             "staff": "1",
+                         *             "at": "2026-11-28T09:00:00+03:00"
+                         *           }
+                         *         ],
+                         *         "to_pay": "345.00",
+                         *         "refundable": "345.00",
+                         *         "refundable_dues": {
+                         *           "late_days": "345.00",
+                         *           "damage": "345.00"
+                         *         },
+                         *         "damage_pictures": [
+                         *           "1"
+                         *         ],
+                         *         "payment_method": "1",
+                         *         "placed_at": "1",
+                         *         "notes": "1",
+                         *         "lines": [
+                         *           {
+                         *             "name": "Brass lantern",
+                         *             "quantity": 1,
+                         *             "position": 1,
+                         *             "left": 1,
+                         *             "out": 1,
+                         *             "back": 1,
+                         *             "damaged": 1,
+                         *             "missing": 1
+                         *           }
+                         *         ],
+                         *         "history": [
+                         *           {
+                         *             "status": "ordered",
+                         *             "actor": "1",
+                         *             "note": "1",
+                         *             "at": "2026-11-28T09:00:00+03:00",
+                         *             "units": {
+                         *               "handed": 1,
+                         *               "back": 1,
+                         *               "damaged": 1,
+                         *               "missing": 1
+                         *             },
+                         *             "staff": "1"
+                         *           }
+                         *         ],
+                         *         "moves": [
+                         *           "1"
+                         *         ]
+                         *       }
+                         *     }
+                         */
                         "application/json": components["schemas"]["StaffOrder"];
                     };
                 };
                 401: components["responses"]["Failure"];
+                /** @description not_staff, role_required */
+                403: components["responses"]["Failure"];
+                /** @description order_not_found, not_found */
+                404: components["responses"]["Failure"];
             };
         };
         delete?: never;
@@ -7222,10 +9193,19 @@ export interface paths {
                         [name: string]: unknown;
                     };
                     content: {
+                        /**
+                         * @example {
+                         *       "message": ""
+                         *     }
+                         */
                         "application/json": components["schemas"]["Done"];
                     };
                 };
                 401: components["responses"]["Failure"];
+                /** @description not_staff, role_required */
+                403: components["responses"]["Failure"];
+                /** @description invalid_input */
+                422: components["responses"]["Failure"];
             };
         };
         delete?: never;
@@ -7261,6 +9241,30 @@ export interface paths {
                         [name: string]: unknown;
                     };
                     content: {
+                        /**
+                         * @example {
+                         *       "message": "",
+                         *       "data": [
+                         *         {
+                         *           "id": 1,
+                         *           "fullname": "Salma",
+                         *           "phone": "512345678",
+                         *           "email": "salma@shop.example",
+                         *           "message": "",
+                         *           "created_at": "1",
+                         *           "read_at": "1",
+                         *           "answered_at": "1",
+                         *           "answered_by": "1"
+                         *         }
+                         *       ],
+                         *       "meta": {
+                         *         "page": 1,
+                         *         "per_page": 1,
+                         *         "pages": 1,
+                         *         "total": 1
+                         *       }
+                         *     }
+                         */
                         "application/json": {
                             message?: string | null;
                             data: {
@@ -7284,6 +9288,8 @@ export interface paths {
                     };
                 };
                 401: components["responses"]["Failure"];
+                /** @description not_staff, role_required */
+                403: components["responses"]["Failure"];
             };
         };
         put?: never;
@@ -7323,10 +9329,19 @@ export interface paths {
                         [name: string]: unknown;
                     };
                     content: {
+                        /**
+                         * @example {
+                         *       "message": ""
+                         *     }
+                         */
                         "application/json": components["schemas"]["Done"];
                     };
                 };
                 401: components["responses"]["Failure"];
+                /** @description not_staff, role_required */
+                403: components["responses"]["Failure"];
+                /** @description not_found */
+                404: components["responses"]["Failure"];
             };
         };
         delete?: never;
@@ -7364,10 +9379,19 @@ export interface paths {
                         [name: string]: unknown;
                     };
                     content: {
+                        /**
+                         * @example {
+                         *       "message": ""
+                         *     }
+                         */
                         "application/json": components["schemas"]["Done"];
                     };
                 };
                 401: components["responses"]["Failure"];
+                /** @description not_staff, role_required */
+                403: components["responses"]["Failure"];
+                /** @description not_found */
+                404: components["responses"]["Failure"];
             };
         };
         delete?: never;
@@ -7411,6 +9435,14 @@ export interface paths {
                         [name: string]: unknown;
                     };
                     content: {
+                        /**
+                         * @example {
+                         *       "message": "",
+                         *       "data": {
+                         *         "count": 1
+                         *       }
+                         *     }
+                         */
                         "application/json": {
                             message?: string | null;
                             data: {
@@ -7420,6 +9452,10 @@ export interface paths {
                     };
                 };
                 401: components["responses"]["Failure"];
+                /** @description not_staff, role_required */
+                403: components["responses"]["Failure"];
+                /** @description invalid_input */
+                422: components["responses"]["Failure"];
             };
         };
         delete?: never;
@@ -7456,6 +9492,78 @@ export interface paths {
                         [name: string]: unknown;
                     };
                     content: {
+                        /**
+                         * @example {
+                         *       "message": "",
+                         *       "data": {
+                         *         "from": "2026-12-01",
+                         *         "to": "2026-12-03",
+                         *         "revenue": {
+                         *           "orders": 1,
+                         *           "subtotal": "345.00",
+                         *           "discount": "0.00",
+                         *           "delivery": "0.00",
+                         *           "tax": "345.00",
+                         *           "total": "345.00",
+                         *           "paid": "345.00",
+                         *           "charges": "345.00"
+                         *         },
+                         *         "deposits_held": "345.00",
+                         *         "late": 1,
+                         *         "units": {},
+                         *         "use": [
+                         *           {
+                         *             "slug": "brass-lantern",
+                         *             "name": "Brass lantern",
+                         *             "rented_days": 1,
+                         *             "owned_days": 1
+                         *           }
+                         *         ],
+                         *         "idle": {
+                         *           "count": 1,
+                         *           "products": [
+                         *             {
+                         *               "slug": "brass-lantern",
+                         *               "name": "Brass lantern",
+                         *               "rented_days": 1,
+                         *               "owned_days": 1
+                         *             }
+                         *           ]
+                         *         },
+                         *         "orders": [
+                         *           {
+                         *             "number": "1024",
+                         *             "status": "ordered",
+                         *             "from": "2026-12-01",
+                         *             "to": "2026-12-03",
+                         *             "subtotal": "345.00",
+                         *             "discount": "0.00",
+                         *             "delivery": "0.00",
+                         *             "tax": "345.00",
+                         *             "total": "345.00",
+                         *             "paid": "345.00",
+                         *             "insurance": "345.00",
+                         *             "charges": "345.00",
+                         *             "late": "345.00",
+                         *             "late_tax": "345.00",
+                         *             "damage": "345.00",
+                         *             "settled_on": "2026-11-28",
+                         *             "due": "345.00",
+                         *             "due_method": "cash",
+                         *             "payment_method": "apple_pay",
+                         *             "customer": "1",
+                         *             "tax_number": "1",
+                         *             "branch": "1",
+                         *             "coupon": "1",
+                         *             "documents": [
+                         *               "1"
+                         *             ],
+                         *             "documents_total": "345.00"
+                         *           }
+                         *         ]
+                         *       }
+                         *     }
+                         */
                         "application/json": {
                             message?: string | null;
                             data: {
@@ -7614,6 +9722,8 @@ export interface paths {
                     };
                 };
                 401: components["responses"]["Failure"];
+                /** @description not_staff, role_required */
+                403: components["responses"]["Failure"];
             };
         };
         put?: never;
@@ -7652,6 +9762,28 @@ export interface paths {
                         [name: string]: unknown;
                     };
                     content: {
+                        /**
+                         * @example {
+                         *       "message": "",
+                         *       "data": [
+                         *         {
+                         *           "paper": "slip",
+                         *           "kind": "simplified_invoice",
+                         *           "number": "1024",
+                         *           "order": "1",
+                         *           "corrects": "1",
+                         *           "day": "1",
+                         *           "customer": "1",
+                         *           "tax_number": "1",
+                         *           "net": "345.00",
+                         *           "tax": "345.00",
+                         *           "total": "345.00",
+                         *           "branch": "1",
+                         *           "coupon": "1"
+                         *         }
+                         *       ]
+                         *     }
+                         */
                         "application/json": {
                             message?: string | null;
                             data: {
@@ -7687,6 +9819,8 @@ export interface paths {
                     };
                 };
                 401: components["responses"]["Failure"];
+                /** @description not_staff, role_required */
+                403: components["responses"]["Failure"];
             };
         };
         put?: never;
@@ -7724,6 +9858,48 @@ export interface paths {
                         [name: string]: unknown;
                     };
                     content: {
+                        /**
+                         * @example {
+                         *       "message": "",
+                         *       "data": {
+                         *         "cells": {},
+                         *         "categories": [
+                         *           {
+                         *             "slug": "brass-lantern",
+                         *             "name_ar": "1",
+                         *             "name_en": "1"
+                         *           }
+                         *         ],
+                         *         "tags": [
+                         *           {
+                         *             "slug": "brass-lantern",
+                         *             "name_ar": "1",
+                         *             "name_en": "1"
+                         *           }
+                         *         ],
+                         *         "pictures": [
+                         *           {
+                         *             "src": "/media/lantern-640.webp",
+                         *             "width": 640,
+                         *             "height": 640,
+                         *             "base": "/media/lantern",
+                         *             "widths": [
+                         *               320,
+                         *               640
+                         *             ]
+                         *           }
+                         *         ],
+                         *         "branches": [
+                         *           {
+                         *             "slug": "brass-lantern",
+                         *             "name_ar": "1",
+                         *             "name_en": "1",
+                         *             "stock": 1
+                         *           }
+                         *         ]
+                         *       }
+                         *     }
+                         */
                         "application/json": {
                             message?: string | null;
                             data: {
@@ -7758,6 +9934,10 @@ export interface paths {
                     };
                 };
                 401: components["responses"]["Failure"];
+                /** @description not_staff, role_required */
+                403: components["responses"]["Failure"];
+                /** @description product_not_found */
+                404: components["responses"]["Failure"];
             };
         };
         put?: never;
@@ -7793,6 +9973,48 @@ export interface paths {
                         [name: string]: unknown;
                     };
                     content: {
+                        /**
+                         * @example {
+                         *       "message": "",
+                         *       "data": {
+                         *         "cells": {},
+                         *         "categories": [
+                         *           {
+                         *             "slug": "brass-lantern",
+                         *             "name_ar": "1",
+                         *             "name_en": "1"
+                         *           }
+                         *         ],
+                         *         "tags": [
+                         *           {
+                         *             "slug": "brass-lantern",
+                         *             "name_ar": "1",
+                         *             "name_en": "1"
+                         *           }
+                         *         ],
+                         *         "pictures": [
+                         *           {
+                         *             "src": "/media/lantern-640.webp",
+                         *             "width": 640,
+                         *             "height": 640,
+                         *             "base": "/media/lantern",
+                         *             "widths": [
+                         *               320,
+                         *               640
+                         *             ]
+                         *           }
+                         *         ],
+                         *         "branches": [
+                         *           {
+                         *             "slug": "brass-lantern",
+                         *             "name_ar": "1",
+                         *             "name_en": "1",
+                         *             "stock": 1
+                         *           }
+                         *         ]
+                         *       }
+                         *     }
+                         */
                         "application/json": {
                             message?: string | null;
                             data: {
@@ -7827,6 +10049,8 @@ export interface paths {
                     };
                 };
                 401: components["responses"]["Failure"];
+                /** @description not_staff, role_required */
+                403: components["responses"]["Failure"];
             };
         };
         put?: never;
@@ -7864,6 +10088,24 @@ export interface paths {
                         [name: string]: unknown;
                     };
                     content: {
+                        /**
+                         * @example {
+                         *       "message": "",
+                         *       "data": [
+                         *         {
+                         *           "id": "7",
+                         *           "slug": "brass-lantern",
+                         *           "name": "Brass lantern",
+                         *           "stock": 1,
+                         *           "shelf": 1,
+                         *           "out": 1,
+                         *           "repair": 1,
+                         *           "missing": 1,
+                         *           "arriving": 1
+                         *         }
+                         *       ]
+                         *     }
+                         */
                         "application/json": {
                             message?: string | null;
                             data: {
@@ -7881,6 +10123,10 @@ export interface paths {
                     };
                 };
                 401: components["responses"]["Failure"];
+                /** @description not_staff, role_required */
+                403: components["responses"]["Failure"];
+                /** @description product_not_found */
+                404: components["responses"]["Failure"];
             };
         };
         put?: never;
@@ -7912,10 +10158,23 @@ export interface paths {
                         [name: string]: unknown;
                     };
                     content: {
+                        /**
+                         * @example {
+                         *       "message": ""
+                         *     }
+                         */
                         "application/json": components["schemas"]["Done"];
                     };
                 };
                 401: components["responses"]["Failure"];
+                /** @description not_staff, role_required */
+                403: components["responses"]["Failure"];
+                /** @description product_not_found, branch_not_found */
+                404: components["responses"]["Failure"];
+                /** @description stock_changed, stock_reserved */
+                409: components["responses"]["Failure"];
+                /** @description invalid_input */
+                422: components["responses"]["Failure"];
             };
         };
         delete?: never;
@@ -7952,6 +10211,22 @@ export interface paths {
                         [name: string]: unknown;
                     };
                     content: {
+                        /**
+                         * @example {
+                         *       "message": "",
+                         *       "data": [
+                         *         {
+                         *           "slug": "brass-lantern",
+                         *           "stock": 1,
+                         *           "shelf": 1,
+                         *           "out": 1,
+                         *           "repair": 1,
+                         *           "missing": 1,
+                         *           "arriving": 1
+                         *         }
+                         *       ]
+                         *     }
+                         */
                         "application/json": {
                             message?: string | null;
                             data: {
@@ -7967,6 +10242,8 @@ export interface paths {
                     };
                 };
                 401: components["responses"]["Failure"];
+                /** @description not_staff, role_required */
+                403: components["responses"]["Failure"];
             };
         };
         put?: never;
@@ -8002,6 +10279,25 @@ export interface paths {
                         [name: string]: unknown;
                     };
                     content: {
+                        /**
+                         * @example {
+                         *       "message": "",
+                         *       "data": [
+                         *         {
+                         *           "id": 1,
+                         *           "slug": "brass-lantern",
+                         *           "name": "Brass lantern",
+                         *           "branch": "1",
+                         *           "quantity": 1,
+                         *           "reason": "repair",
+                         *           "from": "2026-12-01",
+                         *           "until": "1",
+                         *           "note": "1",
+                         *           "order": "1"
+                         *         }
+                         *       ]
+                         *     }
+                         */
                         "application/json": {
                             message?: string | null;
                             data: {
@@ -8021,6 +10317,8 @@ export interface paths {
                     };
                 };
                 401: components["responses"]["Failure"];
+                /** @description not_staff, role_required */
+                403: components["responses"]["Failure"];
             };
         };
         put?: never;
@@ -8056,10 +10354,23 @@ export interface paths {
                         [name: string]: unknown;
                     };
                     content: {
+                        /**
+                         * @example {
+                         *       "message": ""
+                         *     }
+                         */
                         "application/json": components["schemas"]["Done"];
                     };
                 };
                 401: components["responses"]["Failure"];
+                /** @description not_staff, role_required */
+                403: components["responses"]["Failure"];
+                /** @description product_not_found, branch_not_found */
+                404: components["responses"]["Failure"];
+                /** @description shelf_short, stock_reserved */
+                409: components["responses"]["Failure"];
+                /** @description invalid_input */
+                422: components["responses"]["Failure"];
             };
         };
         delete?: never;
@@ -8104,10 +10415,23 @@ export interface paths {
                         [name: string]: unknown;
                     };
                     content: {
+                        /**
+                         * @example {
+                         *       "message": ""
+                         *     }
+                         */
                         "application/json": components["schemas"]["Done"];
                     };
                 };
                 401: components["responses"]["Failure"];
+                /** @description not_staff, role_required */
+                403: components["responses"]["Failure"];
+                /** @description not_found */
+                404: components["responses"]["Failure"];
+                /** @description units_changed */
+                409: components["responses"]["Failure"];
+                /** @description invalid_input */
+                422: components["responses"]["Failure"];
             };
         };
         delete?: never;
@@ -8152,10 +10476,23 @@ export interface paths {
                         [name: string]: unknown;
                     };
                     content: {
+                        /**
+                         * @example {
+                         *       "message": ""
+                         *     }
+                         */
                         "application/json": components["schemas"]["Done"];
                     };
                 };
                 401: components["responses"]["Failure"];
+                /** @description not_staff, role_required */
+                403: components["responses"]["Failure"];
+                /** @description not_found */
+                404: components["responses"]["Failure"];
+                /** @description units_changed, shelf_short */
+                409: components["responses"]["Failure"];
+                /** @description invalid_input */
+                422: components["responses"]["Failure"];
             };
         };
         delete?: never;
@@ -8201,10 +10538,23 @@ export interface paths {
                         [name: string]: unknown;
                     };
                     content: {
+                        /**
+                         * @example {
+                         *       "message": ""
+                         *     }
+                         */
                         "application/json": components["schemas"]["Done"];
                     };
                 };
                 401: components["responses"]["Failure"];
+                /** @description not_staff, role_required */
+                403: components["responses"]["Failure"];
+                /** @description product_not_found */
+                404: components["responses"]["Failure"];
+                /** @description price_changed */
+                409: components["responses"]["Failure"];
+                /** @description invalid_input */
+                422: components["responses"]["Failure"];
             };
         };
         delete?: never;
@@ -8240,6 +10590,24 @@ export interface paths {
                         [name: string]: unknown;
                     };
                     content: {
+                        /**
+                         * @example {
+                         *       "message": "",
+                         *       "data": [
+                         *         {
+                         *           "slug": "brass-lantern",
+                         *           "name": "Brass lantern",
+                         *           "archived_at": "1"
+                         *         }
+                         *       ],
+                         *       "meta": {
+                         *         "page": 1,
+                         *         "per_page": 1,
+                         *         "pages": 1,
+                         *         "total": 1
+                         *       }
+                         *     }
+                         */
                         "application/json": {
                             message?: string | null;
                             data: {
@@ -8257,6 +10625,8 @@ export interface paths {
                     };
                 };
                 401: components["responses"]["Failure"];
+                /** @description not_staff, role_required */
+                403: components["responses"]["Failure"];
             };
         };
         put?: never;
@@ -8292,6 +10662,15 @@ export interface paths {
                         [name: string]: unknown;
                     };
                     content: {
+                        /**
+                         * @example {
+                         *       "message": "",
+                         *       "data": {
+                         *         "sheets": {},
+                         *         "pictures": {}
+                         *       }
+                         *     }
+                         */
                         "application/json": {
                             message?: string | null;
                             data: {
@@ -8308,6 +10687,8 @@ export interface paths {
                     };
                 };
                 401: components["responses"]["Failure"];
+                /** @description not_staff, role_required */
+                403: components["responses"]["Failure"];
             };
         };
         put?: never;
@@ -8363,6 +10744,29 @@ export interface paths {
                         [name: string]: unknown;
                     };
                     content: {
+                        /**
+                         * @example {
+                         *       "message": "",
+                         *       "data": {
+                         *         "faults": [
+                         *           {
+                         *             "sheet": "1",
+                         *             "row": 1,
+                         *             "column": "1",
+                         *             "code": "966",
+                         *             "value": "1"
+                         *           }
+                         *         ],
+                         *         "changes": {},
+                         *         "pictures": [
+                         *           "1"
+                         *         ],
+                         *         "unused": [
+                         *           "1"
+                         *         ]
+                         *       }
+                         *     }
+                         */
                         "application/json": {
                             message?: string | null;
                             data: {
@@ -8388,6 +10792,14 @@ export interface paths {
                     };
                 };
                 401: components["responses"]["Failure"];
+                /** @description not_staff, role_required */
+                403: components["responses"]["Failure"];
+                /** @description stock_changed, stock_reserved, term_used */
+                409: components["responses"]["Failure"];
+                /** @description too_large */
+                413: components["responses"]["Failure"];
+                /** @description invalid_input */
+                422: components["responses"]["Failure"];
             };
         };
         delete?: never;
@@ -8430,6 +10842,14 @@ export interface paths {
                         [name: string]: unknown;
                     };
                     content: {
+                        /**
+                         * @example {
+                         *       "message": "",
+                         *       "data": {
+                         *         "hash": "1"
+                         *       }
+                         *     }
+                         */
                         "application/json": {
                             message?: string | null;
                             data: {
@@ -8439,6 +10859,12 @@ export interface paths {
                     };
                 };
                 401: components["responses"]["Failure"];
+                /** @description not_staff, role_required */
+                403: components["responses"]["Failure"];
+                /** @description too_large */
+                413: components["responses"]["Failure"];
+                /** @description image_refused */
+                422: components["responses"]["Failure"];
             };
         };
         delete?: never;
@@ -8472,6 +10898,18 @@ export interface paths {
                         [name: string]: unknown;
                     };
                     content: {
+                        /**
+                         * @example {
+                         *       "message": "",
+                         *       "data": [
+                         *         {
+                         *           "id": "7",
+                         *           "slug": "brass-lantern",
+                         *           "name": "Brass lantern"
+                         *         }
+                         *       ]
+                         *     }
+                         */
                         "application/json": {
                             message?: string | null;
                             data: {
@@ -8483,6 +10921,8 @@ export interface paths {
                     };
                 };
                 401: components["responses"]["Failure"];
+                /** @description not_staff, role_required */
+                403: components["responses"]["Failure"];
             };
         };
         put?: never;
@@ -8520,6 +10960,24 @@ export interface paths {
                         [name: string]: unknown;
                     };
                     content: {
+                        /**
+                         * @example {
+                         *       "message": "",
+                         *       "data": [
+                         *         {
+                         *           "id": 1,
+                         *           "slug": "brass-lantern",
+                         *           "name": "Brass lantern",
+                         *           "quantity": 1,
+                         *           "from": "2026-12-01",
+                         *           "to": "2026-12-03",
+                         *           "leaves_on": "1",
+                         *           "arrives_on": "1",
+                         *           "late": 1
+                         *         }
+                         *       ]
+                         *     }
+                         */
                         "application/json": {
                             message?: string | null;
                             data: {
@@ -8537,6 +10995,8 @@ export interface paths {
                     };
                 };
                 401: components["responses"]["Failure"];
+                /** @description not_staff, role_required */
+                403: components["responses"]["Failure"];
             };
         };
         put?: never;
@@ -8570,10 +11030,23 @@ export interface paths {
                         [name: string]: unknown;
                     };
                     content: {
+                        /**
+                         * @example {
+                         *       "message": ""
+                         *     }
+                         */
                         "application/json": components["schemas"]["Done"];
                     };
                 };
                 401: components["responses"]["Failure"];
+                /** @description not_staff, role_required */
+                403: components["responses"]["Failure"];
+                /** @description product_not_found, branch_not_found */
+                404: components["responses"]["Failure"];
+                /** @description stock_short, stock_reserved */
+                409: components["responses"]["Failure"];
+                /** @description invalid_input */
+                422: components["responses"]["Failure"];
             };
         };
         delete?: never;
@@ -8611,10 +11084,21 @@ export interface paths {
                         [name: string]: unknown;
                     };
                     content: {
+                        /**
+                         * @example {
+                         *       "message": ""
+                         *     }
+                         */
                         "application/json": components["schemas"]["Done"];
                     };
                 };
                 401: components["responses"]["Failure"];
+                /** @description not_staff, role_required */
+                403: components["responses"]["Failure"];
+                /** @description not_found */
+                404: components["responses"]["Failure"];
+                /** @description move_arrived, stock_reserved */
+                409: components["responses"]["Failure"];
             };
         };
         delete?: never;
@@ -8648,6 +11132,24 @@ export interface paths {
                         [name: string]: unknown;
                     };
                     content: {
+                        /**
+                         * @example {
+                         *       "message": "",
+                         *       "data": [
+                         *         {
+                         *           "code": "966",
+                         *           "minimum": "345.00",
+                         *           "uses": 1,
+                         *           "max_uses": 1,
+                         *           "max_uses_per_customer": 1,
+                         *           "starts_at": "2026-11-28T09:00:00+03:00",
+                         *           "ends_at": "2026-11-28T09:00:00+03:00",
+                         *           "kind": "percent",
+                         *           "value": 1
+                         *         }
+                         *       ]
+                         *     }
+                         */
                         "application/json": {
                             message?: string | null;
                             data: ({
@@ -8689,6 +11191,8 @@ export interface paths {
                     };
                 };
                 401: components["responses"]["Failure"];
+                /** @description not_staff, role_required */
+                403: components["responses"]["Failure"];
             };
         };
         put?: never;
@@ -8727,10 +11231,21 @@ export interface paths {
                         [name: string]: unknown;
                     };
                     content: {
+                        /**
+                         * @example {
+                         *       "message": ""
+                         *     }
+                         */
                         "application/json": components["schemas"]["Done"];
                     };
                 };
                 401: components["responses"]["Failure"];
+                /** @description not_staff, role_required */
+                403: components["responses"]["Failure"];
+                /** @description coupon_exists */
+                409: components["responses"]["Failure"];
+                /** @description invalid_input */
+                422: components["responses"]["Failure"];
             };
         };
         delete?: never;
@@ -8768,10 +11283,19 @@ export interface paths {
                         [name: string]: unknown;
                     };
                     content: {
+                        /**
+                         * @example {
+                         *       "message": ""
+                         *     }
+                         */
                         "application/json": components["schemas"]["Done"];
                     };
                 };
                 401: components["responses"]["Failure"];
+                /** @description not_staff, role_required */
+                403: components["responses"]["Failure"];
+                /** @description not_found */
+                404: components["responses"]["Failure"];
             };
         };
         delete?: never;
@@ -8805,6 +11329,20 @@ export interface paths {
                         [name: string]: unknown;
                     };
                     content: {
+                        /**
+                         * @example {
+                         *       "message": "",
+                         *       "data": [
+                         *         {
+                         *           "id": 1,
+                         *           "name_ar": "1",
+                         *           "name_en": "1",
+                         *           "fee": "345.00",
+                         *           "branch": "1"
+                         *         }
+                         *       ]
+                         *     }
+                         */
                         "application/json": {
                             message?: string | null;
                             data: {
@@ -8822,6 +11360,8 @@ export interface paths {
                     };
                 };
                 401: components["responses"]["Failure"];
+                /** @description not_staff, role_required */
+                403: components["responses"]["Failure"];
             };
         };
         put?: never;
@@ -8854,6 +11394,20 @@ export interface paths {
                         [name: string]: unknown;
                     };
                     content: {
+                        /**
+                         * @example {
+                         *       "message": "",
+                         *       "data": [
+                         *         {
+                         *           "id": 1,
+                         *           "name_ar": "1",
+                         *           "name_en": "1",
+                         *           "fee": "345.00",
+                         *           "branch": "1"
+                         *         }
+                         *       ]
+                         *     }
+                         */
                         "application/json": {
                             message?: string | null;
                             data: {
@@ -8871,6 +11425,10 @@ export interface paths {
                     };
                 };
                 401: components["responses"]["Failure"];
+                /** @description not_staff, role_required */
+                403: components["responses"]["Failure"];
+                /** @description invalid_input */
+                422: components["responses"]["Failure"];
             };
         };
         delete?: never;
@@ -8908,6 +11466,20 @@ export interface paths {
                         [name: string]: unknown;
                     };
                     content: {
+                        /**
+                         * @example {
+                         *       "message": "",
+                         *       "data": [
+                         *         {
+                         *           "id": 1,
+                         *           "name_ar": "1",
+                         *           "name_en": "1",
+                         *           "fee": "345.00",
+                         *           "branch": "1"
+                         *         }
+                         *       ]
+                         *     }
+                         */
                         "application/json": {
                             message?: string | null;
                             data: {
@@ -8925,6 +11497,10 @@ export interface paths {
                     };
                 };
                 401: components["responses"]["Failure"];
+                /** @description not_staff, role_required */
+                403: components["responses"]["Failure"];
+                /** @description not_found */
+                404: components["responses"]["Failure"];
             };
         };
         delete?: never;
@@ -8958,6 +11534,20 @@ export interface paths {
                         [name: string]: unknown;
                     };
                     content: {
+                        /**
+                         * @example {
+                         *       "message": "",
+                         *       "data": {
+                         *         "settings": {},
+                         *         "missing": [
+                         *           {
+                         *             "part": "name",
+                         *             "page": "1"
+                         *           }
+                         *         ]
+                         *       }
+                         *     }
+                         */
                         "application/json": {
                             message?: string | null;
                             data: {
@@ -8974,6 +11564,8 @@ export interface paths {
                     };
                 };
                 401: components["responses"]["Failure"];
+                /** @description not_staff, role_required */
+                403: components["responses"]["Failure"];
             };
         };
         put?: never;
@@ -9020,6 +11612,20 @@ export interface paths {
                         [name: string]: unknown;
                     };
                     content: {
+                        /**
+                         * @example {
+                         *       "message": "",
+                         *       "data": {
+                         *         "settings": {},
+                         *         "missing": [
+                         *           {
+                         *             "part": "name",
+                         *             "page": "1"
+                         *           }
+                         *         ]
+                         *       }
+                         *     }
+                         */
                         "application/json": {
                             message?: string | null;
                             data: {
@@ -9036,6 +11642,10 @@ export interface paths {
                     };
                 };
                 401: components["responses"]["Failure"];
+                /** @description not_staff, role_required */
+                403: components["responses"]["Failure"];
+                /** @description invalid_input */
+                422: components["responses"]["Failure"];
             };
         };
         delete?: never;
@@ -9069,6 +11679,18 @@ export interface paths {
                         [name: string]: unknown;
                     };
                     content: {
+                        /**
+                         * @example {
+                         *       "message": "",
+                         *       "data": [
+                         *         {
+                         *           "kind": "simplified_invoice",
+                         *           "prefix": "1",
+                         *           "next": "1"
+                         *         }
+                         *       ]
+                         *     }
+                         */
                         "application/json": {
                             message?: string | null;
                             data: {
@@ -9081,6 +11703,8 @@ export interface paths {
                     };
                 };
                 401: components["responses"]["Failure"];
+                /** @description not_staff, role_required */
+                403: components["responses"]["Failure"];
             };
         };
         put?: never;
@@ -9111,6 +11735,18 @@ export interface paths {
                         [name: string]: unknown;
                     };
                     content: {
+                        /**
+                         * @example {
+                         *       "message": "",
+                         *       "data": [
+                         *         {
+                         *           "kind": "simplified_invoice",
+                         *           "prefix": "1",
+                         *           "next": "1"
+                         *         }
+                         *       ]
+                         *     }
+                         */
                         "application/json": {
                             message?: string | null;
                             data: {
@@ -9123,6 +11759,10 @@ export interface paths {
                     };
                 };
                 401: components["responses"]["Failure"];
+                /** @description not_staff, role_required */
+                403: components["responses"]["Failure"];
+                /** @description invalid_input */
+                422: components["responses"]["Failure"];
             };
         };
         delete?: never;
@@ -9158,6 +11798,16 @@ export interface paths {
                         [name: string]: unknown;
                     };
                     content: {
+                        /**
+                         * @example {
+                         *       "message": "",
+                         *       "data": {
+                         *         "added": [
+                         *           "1"
+                         *         ]
+                         *       }
+                         *     }
+                         */
                         "application/json": {
                             message?: string | null;
                             data: {
@@ -9167,6 +11817,8 @@ export interface paths {
                     };
                 };
                 401: components["responses"]["Failure"];
+                /** @description not_staff, role_required */
+                403: components["responses"]["Failure"];
             };
         };
         delete?: never;
@@ -9202,6 +11854,15 @@ export interface paths {
                         [name: string]: unknown;
                     };
                     content: {
+                        /**
+                         * @example {
+                         *       "message": "",
+                         *       "data": {
+                         *         "ar": "1",
+                         *         "en": "1"
+                         *       }
+                         *     }
+                         */
                         "application/json": {
                             message?: string | null;
                             data: {
@@ -9212,6 +11873,10 @@ export interface paths {
                     };
                 };
                 401: components["responses"]["Failure"];
+                /** @description not_staff, role_required */
+                403: components["responses"]["Failure"];
+                /** @description not_found */
+                404: components["responses"]["Failure"];
             };
         };
         put?: never;
@@ -9242,6 +11907,15 @@ export interface paths {
                         [name: string]: unknown;
                     };
                     content: {
+                        /**
+                         * @example {
+                         *       "message": "",
+                         *       "data": {
+                         *         "ar": "1",
+                         *         "en": "1"
+                         *       }
+                         *     }
+                         */
                         "application/json": {
                             message?: string | null;
                             data: {
@@ -9252,6 +11926,12 @@ export interface paths {
                     };
                 };
                 401: components["responses"]["Failure"];
+                /** @description not_staff, role_required */
+                403: components["responses"]["Failure"];
+                /** @description not_found */
+                404: components["responses"]["Failure"];
+                /** @description invalid_input */
+                422: components["responses"]["Failure"];
             };
         };
         delete?: never;

@@ -4,6 +4,7 @@ import { getTranslator } from '#app/locale/translator.server.ts';
 import { validationError, apiErrorResponse, successText } from '#app/forms/responses.server.ts';
 import { replaceWithFlash } from '#app/requests/redirects.server.ts';
 import { formAction } from '#app/forms/form-action.server.ts';
+import { requireAccountScreen } from '#app/requests/absent-screens.server.ts';
 import { customerLoader } from '#app/requests/page-loader.server.ts';
 import { signOutHeaders } from '../sign-out.server.ts';
 import { parseForm } from '#app/forms/parse-form.server.ts';
@@ -14,8 +15,9 @@ export { default } from './dialog.tsx';
 export { actionOrNoResponse as clientAction } from '#app/connection/offline-action.ts';
 export const shouldRevalidate = revalidateDialog('/account/delete');
 
-export const loader = customerLoader(async ({ visitor }) => {
-  const { t } = getTranslator(visitor.language);
+export const loader = customerLoader(async (args) => {
+  await requireAccountScreen(args, '/account/delete');
+  const { t } = getTranslator(args.visitor.language);
   return { title: t('forms:delete.title') };
 });
 

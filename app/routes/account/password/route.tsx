@@ -4,6 +4,7 @@ import { formAction } from '#app/forms/form-action.server.ts';
 import { parseForm } from '#app/forms/parse-form.server.ts';
 import { apiErrorResponse, successText, validationError } from '#app/forms/responses.server.ts';
 import { getTranslator } from '#app/locale/translator.server.ts';
+import { requireAccountScreen } from '#app/requests/absent-screens.server.ts';
 import { customerLoader } from '#app/requests/page-loader.server.ts';
 import { redirectWithFlash } from '#app/requests/redirects.server.ts';
 import { newPasswordForm } from '#contract/forms.ts';
@@ -12,8 +13,9 @@ export { default } from './dialog.tsx';
 export { actionOrNoResponse as clientAction } from '#app/connection/offline-action.ts';
 export const shouldRevalidate = revalidateDialog('/account/password');
 
-export const loader = customerLoader(async ({ visitor }) => {
-  const { t } = getTranslator(visitor.language);
+export const loader = customerLoader(async (args) => {
+  await requireAccountScreen(args, '/account/password');
+  const { t } = getTranslator(args.visitor.language);
   return { title: t('forms:passwordPage.title') };
 });
 

@@ -35,7 +35,7 @@ export function AddToCart({ product, city, elsewhere, insurance }: AddToCartProp
   const { pathname, search } = useLocation();
   const available = product.available ?? product.stock;
   const refused = readRefused(pathname, search);
-  const [units, setUnits] = useState(refused.quantity);
+  const [units, setUnits] = useState(unitsOf(refused.typed));
   const sum = product.price_per_day * (dates?.days ?? 1) * units;
   const rent = dates && (
     <>
@@ -144,7 +144,7 @@ function AddForm({ productId, available, refused, onUnits, facts }: AddFormProps
     setRefusalBefore(refusal);
     setError(refusal.message);
   }
-  const readUnits = () => onUnits(Math.max(1, Math.floor(unitsIn(field.current?.value) || 1)));
+  const readUnits = () => onUnits(unitsOf(field.current?.value));
   const step = (by: 1 | -1) => {
     const wanted = Math.max(1, (unitsIn(field.current!.value) || 0) + by);
     field.current!.value = String(Math.min(wanted, available ?? wanted));
@@ -183,7 +183,7 @@ function AddForm({ productId, available, refused, onUnits, facts }: AddFormProps
           name="quantity"
           aria-label={t('product.quantity')}
           inputMode="numeric"
-          defaultValue={refused.quantity}
+          defaultValue={refused.typed}
           onInput={readUnits}
           aria-invalid={error !== null || undefined}
           aria-describedby={error !== null ? 'quantity-error' : undefined}
@@ -203,6 +203,9 @@ function AddForm({ productId, available, refused, onUnits, facts }: AddFormProps
 /** The quantity as it is typed, in any digits; NaN for no number. */
 const unitsIn = (typed: unknown) => Number(toLatinDigits(String(typed)));
 
+/** What the rent is shown for meanwhile: one for no number, or for more than any shop has. */
+const unitsOf = (typed: unknown) => Math.max(1, unitsIn(typed) | 0);
+
 /** The message for a quantity that cannot be added. */
 function findFault(quantity: number, available: number | null) {
   if (!Number.isInteger(quantity) || quantity < 1) return 'product.badQuantity';
@@ -210,21 +213,18 @@ function findFault(quantity: number, available: number | null) {
 }
 
 interface Refused {
-  /** The number that was refused before, 1 where none was. */
-  quantity: number;
+  /** What was typed and refused before, 1 where nothing was. */
+  typed: string;
   /** The page's path without it. */
   backTo: string;
 }
 
 function readRefused(pathname: string, search: string): Refused {
   const parameters = new URLSearchParams(search);
-  const quantity = Number(parameters.get('quantity'));
+  const typed = parameters.get('quantity') ?? '1';
   parameters.delete('quantity');
   const rest = parameters.toString();
-  return {
-    quantity: Number.isSafeInteger(quantity) && quantity > 0 ? quantity : 1,
-    backTo: rest ? `${pathname}?${rest}` : pathname,
-  };
+  return { typed, backTo: rest ? `${pathname}?${rest}` : pathname };
 }
 
 /** One less and one more of the number in the field, drawn over its ends. */

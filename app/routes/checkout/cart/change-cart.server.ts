@@ -100,13 +100,16 @@ function readNewItem(args: ActionArgs) {
   };
 }
 
+/** More of what was typed in place of a number does not go along. */
+const TYPED_MAX = 40;
+
 /** The path back to a product's form, with the number that was typed; undefined for another page. */
 function withQuantity(path: string, form: FormData): string | undefined {
   const quantity = form.get('quantity');
   const { pathname, searchParams, hash } = new URL(path, 'http://localhost');
   if (typeof quantity !== 'string' || !stripLocale(pathname).startsWith('/product/'))
     return undefined;
-  searchParams.set('quantity', quantity);
+  searchParams.set('quantity', quantity.slice(0, TYPED_MAX));
   return `${pathname}?${searchParams}${hash}`;
 }
 

@@ -120,7 +120,12 @@ async function transition(args: Args) {
   if (damaged && !note) return refusedForField('note', t('order.damagedNote'), form);
   if (ENDING.includes(name) && !note) return refusedForField('note', t('order.reasonNeeded'), form);
   if (name === 'close') {
-    const { changed } = await refuseChangedSettlement(args);
+    const { changed, order } = await refuseChangedSettlement(args);
+    // Pressed twice, or by two: it is closed as it should be.
+    if (order.status === 'order_closed') {
+      const status = t(stateKey(order));
+      return staffDone(args, `/staff/orders/${number}`, t('order.moved', { number, status }));
+    }
     if (changed) return changed;
     if (form.has('due_method') && !textOf(form, 'due_method'))
       return refusedForField('due_method', t('order.dueMethodNeeded'), form);

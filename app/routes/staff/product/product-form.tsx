@@ -17,6 +17,7 @@ export function ProductForm({ product, version }: { product: ProductSheet; versi
   const { t } = useTranslation('staff');
   const language = useLanguage();
   const refused = useRefusedForm();
+  const imageError = useFieldError('image');
   const typed = refused?.fields;
   const typedAll = (name: string) => refused && (refused.values[name] ?? []);
   const { cells, categories, tags, pictures } = product;
@@ -120,8 +121,10 @@ export function ProductForm({ product, version }: { product: ProductSheet; versi
           name="image"
           accept="image/jpeg,image/png,image/webp"
           multiple
+          {...imageError.attributes}
           className={input}
         />
+        {imageError.message}
       </label>
       {refused && <p className={soft}>{t('product.filesAgain')}</p>}
       <button className={`${button()} ${styles.submit}`}>{t('product.save')}</button>

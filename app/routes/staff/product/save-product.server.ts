@@ -65,7 +65,7 @@ async function saveProduct(
   const added: Record<string, string> = {};
   for (const [at, file] of uploads.entries()) {
     const reply = await addPicture(staff, file);
-    if (!reply.ok) return reply;
+    if (!reply.ok) return uploads.length > 1 ? namingFile(reply, file.name) : reply;
     added[`upload-${at}`] = reply.data.hash;
   }
   const cells: Record<string, string> = {
@@ -156,6 +156,14 @@ function findWrongFields(form: FormData, visitor: Visitor) {
   };
   const alerts = Object.values(errors).flat();
   return alerts.length > 0 ? { alerts, errors } : undefined;
+}
+
+/** A refusal of one of several pictures says which. */
+function namingFile(refusal: ApiRefusal, name: string): ApiRefusal {
+  const errors = Object.entries(refusal.errors).map(
+    ([field, texts]) => [field, texts.map((text) => `\u2068${name}\u2069: ${text}`)] as const,
+  );
+  return { ...refusal, errors: Object.fromEntries(errors) };
 }
 
 function isCount(text: string): boolean {
