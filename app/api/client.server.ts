@@ -178,7 +178,9 @@ async function makeCall<S extends z.ZodType>(
  * A refusal of a form that nobody has to be signed in for: 401 is about what was typed, not about
  * a session.
  */
-export async function asTyped<R extends { ok: true } | ApiRefusal>(call: Promise<R>): Promise<R> {
+export async function asTyped<R extends { ok: true } | ApiRefusal>(
+  call: R | Promise<R>,
+): Promise<R> {
   const reply = await call;
   return !reply.ok && reply.status === 401 ? { ...reply, status: 422 } : reply;
 }

@@ -3,6 +3,7 @@ import { RentalApiUnavailable } from '#app/api/client.server.ts';
 import { readBodyStart, readLimitedBody } from '#app/api/limited-body.server.ts';
 import { SHIPPED_TEXTS } from '#app/locale/shipped-texts.server.ts';
 import { getTranslator } from '#app/locale/translator.server.ts';
+import { isDataResponse } from '#app/requests/data-response.ts';
 import { isFetcherSubmission } from '#app/requests/fetcher-submission.ts';
 import type { FormResponse } from './form-response.ts';
 import { PASSWORD_FIELDS } from './responses.server.ts';
@@ -81,24 +82,22 @@ export function formAction<T>(run: (args: ActionArgs) => Promise<T>, options: Op
       if (form && options.onTooLarge) return options.onTooLarge(form, message) as T;
       throw data({ message }, { status: 413 });
     }
-    if (fileFields(form).length > 0) visitor.deadline = Date.now() + fileTimeLimitMs;
+    context.unsent = unsentForm(form);
+    if (context.unsent.files.length > 0) visitor.deadline = Date.now() + fileTimeLimitMs;
     try {
       const args = { request, params, context, visitor, form };
       if (options.customersOnly && !visitor.token)
         return (await (options.onUnauthenticated?.(args) ??
           redirectToLogin(request, visitor, returnPath(request)))) as T;
       const response = await run(args);
-      if (isDataResponse(response)) context.unsent = unsentForm(form);
       if (responseStatus(response) === UNPROCESSABLE) context.formFailed = true;
       return response;
     } catch (error) {
       if (!(error instanceof RentalApiUnavailable)) throw error;
       log.error({ err: error }, 'rental API unavailable');
-      if (options.preserveFormOnOutage || isFetcherSubmission(request.url)) {
-        context.unsent = unsentForm(form);
+      if (options.preserveFormOnOutage || isFetcherSubmission(request.url))
         return outageResponse(form, visitor) as T;
-      }
-      throw data({ unsent: unsentForm(form) }, { status: 503 });
+      throw data({ unsent: context.unsent }, { status: 503 });
     }
   };
 }
@@ -125,10 +124,6 @@ async function authorize(args: Omit<ActionArgs, 'form'>, options: Options): Prom
 function responseStatus(response: unknown): number | undefined {
   const init = isDataResponse(response) ? response.init : undefined;
   return typeof init === 'number' ? init : init?.status;
-}
-
-function isDataResponse(response: unknown): response is ReturnType<typeof data> {
-  return typeof response === 'object' && response !== null && 'init' in response;
 }
 
 /** Where to return after signing in: the page of the action, which also answers GET. */

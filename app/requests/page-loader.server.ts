@@ -2,6 +2,7 @@ import { data, redirect, type LoaderFunctionArgs } from '@remix-run/node';
 import { RentalApiUnavailable, type ApiRefusal } from '#app/api/client.server.ts';
 import { localizePath, stripLocale } from '#app/locale/language.ts';
 import { SHIPPED_TEXTS } from '#app/locale/shipped-texts.server.ts';
+import { isDataResponse } from './data-response.ts';
 import { log } from './log.server.ts';
 import { retryAfterHeader, redirectToLogin } from './redirects.server.ts';
 import {
@@ -36,13 +37,8 @@ export function pageLoader<T>(load: (args: LoaderArgs) => Promise<T>) {
 
 /** A failure of the page that a form was posted to has the form, to be sent again. */
 function keepForm(failure: unknown, unsent: UnsentForm | undefined): unknown {
-  if (!unsent || !isDataFailure(failure)) return failure;
-  return data({ ...failure.data, unsent }, failure.init);
-}
-
-function isDataFailure(failure: unknown): failure is { data: object; init: ResponseInit } {
-  if (typeof failure !== 'object' || failure === null) return false;
-  return 'data' in failure && typeof failure.data === 'object' && 'init' in failure;
+  if (!unsent || !isDataResponse(failure)) return failure;
+  return data({ ...(failure.data as object), unsent }, failure.init ?? {});
 }
 
 /** Loader of a route that has only an action. */

@@ -96,9 +96,7 @@ export async function loadOrderReply(app: AppContext, row: OrderRow, language: L
     owed: CANCELED_STATUSES.includes(row.status)
       ? toDecimal((await sumRefundable(app.db, row.id)).all)
       : null,
-    deposit_method:
-      (await listMoneyOfOrder(app.db, row.id)).find(({ purpose }) => purpose === 'deposit')
-        ?.method ?? null,
+    deposit_method: deposit === null ? null : await findDepositMethod(app, row.id),
     payment_status: (await findDecisiveAttempt(app.db, row.id))?.status ?? null,
     unanswered_payment: (await findUnansweredCharge(app.db, row.id))?.id ?? null,
     can_cancel: canCustomerCancel(row, app.clock()),
@@ -178,6 +176,12 @@ export async function loadStaffOrderReply(
     history: history.map((change) => ({ ...serializeOrderChange(change), staff: change.staff })),
     moves: isRest ? [...moves, 'hand-over'] : moves,
   };
+}
+
+/** How the deposit was paid; null where that was not written down. */
+async function findDepositMethod({ db }: AppContext, orderId: string) {
+  const money = await listMoneyOfOrder(db, orderId);
+  return money.find(({ purpose }) => purpose === 'deposit')?.method ?? null;
 }
 
 /** What can be paid at the counter now: nothing while the gateway owes an answer about a charge. */

@@ -1,7 +1,8 @@
 import { TAX_DOCUMENT_KINDS } from '#contract/document-constants.ts';
 import type { Halalas } from '#contract/money.ts';
-import { correctionOf, creditSums, remainderOf, splitTax } from '../domain/documents.ts';
+import { correctionOf, creditSums, splitTax } from '../domain/documents.ts';
 import { failure, success, type Outcome } from '../domain/outcome.ts';
+import { restOf } from '../domain/refunds.ts';
 import type { AppContext } from '../app-context.ts';
 import { listDocuments, findDocumentOfKey } from '../storage/document-store.ts';
 import { publishOrder } from '../storage/events.ts';
@@ -49,10 +50,7 @@ export function correctDocument(
     if (!invoice) return failure('document_not_found');
     if (!TAX_DOCUMENT_KINDS.includes(invoice.kind) || invoice.corrects !== null)
       return failure('document_not_corrected');
-    const rest = remainderOf(
-      invoice,
-      issued.filter(({ corrects }) => corrects === number),
-    );
+    const rest = restOf(invoice, issued);
     if (kind === 'credit_note' && amount > rest.total)
       return failure('invalid_input', { amount: ['correctionMax'] });
     const rates = { tax: invoice.tax_percentage };

@@ -241,7 +241,7 @@ describe.each(PREFERRED_DATABASE)('money at the counter on %s', (kind) => {
     expect([await isListed(other.number), await owedTo(other.id)]).toEqual([false, 0]);
   });
 
-  it('collects the rent once where a form of before it was paid is sent', async () => {
+  it('collects the rent once where a form from before the payment is sent', async () => {
     const { number } = await cashOrder();
     const { units_version } = await show(number);
     await post(number, 'payment', { method: 'mada', reference: '1' });

@@ -62,11 +62,10 @@ type Filled<T> = Report<T> & { rows: T[] };
 /** Codes as the API has them; lists with spaces. */
 function writeCsv<T extends object>(args: Args, { rows, columns, amounts }: Filled<T>): string {
   const t = staffTranslator(args.visitor);
-  const isAmount = (column: keyof T) => amounts.some((name) => name === column);
   const written = rows.map((row) =>
     columns.map((column) => {
       const value = row[column];
-      if (isAmount(column)) return typeof value === 'number' ? toDecimal(value) : '';
+      if (isOneOf(amounts, column)) return typeof value === 'number' ? toDecimal(value) : '';
       return Array.isArray(value) ? value.join(' ') : value;
     }),
   );
@@ -77,23 +76,25 @@ function writeCsv<T extends object>(args: Args, { rows, columns, amounts }: Fill
 
 /** Amounts and days as numbers and days of the spreadsheet, codes in words. */
 async function writeWorkbook<T extends object>(
-  { visitor: { language } }: Args,
+  { visitor }: Args,
   { rows, columns, amounts }: Filled<T>,
 ): Promise<Uint8Array<ArrayBuffer>> {
-  const t = getTranslator(language).getFixedT(language, 'staff');
+  const { language } = visitor;
+  const t = staffTranslator(visitor);
   const tDocuments = getTranslator(language).getFixedT(language, 'documents');
   const tOrders = getTranslator(language).getFixedT(language, 'orders');
+  const methodOf = (code: string) => tDocuments(`methods.${code}` as 'methods.cash');
   const words: Partial<Record<ReportColumn, (code: string) => string>> = {
     status: (code) => t(`states.${code}` as 'states.none'),
     kind: (code) => tDocuments(`titles.${code}` as 'titles.invoice'),
-    payment_method: (code) => tDocuments(`methods.${code}` as 'methods.cash'),
+    payment_method: methodOf,
+    due_method: methodOf,
     paper: (code) => tOrders(titleOfPaper(code as CustomerPaper, INVOICED)),
-    due_method: (code) => tDocuments(`methods.${code}` as 'methods.cash'),
   };
   const cellOf = (row: T, column: keyof T & ReportColumn) => {
     const value = row[column];
     if (value === null || value === undefined || value === '') return null;
-    if (amounts.some((name) => name === column))
+    if (isOneOf(amounts, column))
       return { type: Number, value: Number(value) / 100, format: '#,##0.00' };
     const text = Array.isArray(value) ? value.join(' ') : String(value);
     if (isDay(text)) return { type: Date, value: new Date(text), format: 'yyyy-mm-dd' };
@@ -111,6 +112,9 @@ async function writeWorkbook<T extends object>(
   ).toBuffer();
   return new Uint8Array(file);
 }
+
+const isOneOf = <K extends PropertyKey>(names: readonly K[], name: PropertyKey) =>
+  names.some((one) => one === name);
 
 /** Rows of the reports have their invoice. */
 const INVOICED = [{ subject: 'rent', corrects: null }] as const;
