@@ -65,6 +65,7 @@ const environment = z.object({
     .optional(),
   CASH_ORDER_HOURS: z.coerce.number().int().min(1).max(720).default(48),
   SMS_DAILY_LIMIT: z.coerce.number().int().min(1).default(2_000),
+  CODES_NEED_TOKEN: onOff.default(false),
   STAFF_TOKEN: z.string().min(16).optional(),
   PAYMENT_GATEWAY: z.enum(['sandbox', 'moyasar']).optional(),
   MOYASAR_SECRET_KEY: z.string().optional(),

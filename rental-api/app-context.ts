@@ -55,6 +55,8 @@ export interface AppContext {
   securityLog: SecurityLog;
   /** Limit of text messages with codes per day, for all numbers together. */
   codesPerDay: number;
+  /** Whether a code counts only with the token of the request that it was sent for. */
+  codesNeedToken?: boolean;
   /** Whether limits per address hold (RATE_LIMITS). */
   limitsAddresses: boolean;
   /** Minutes an unpaid order holds its days. */

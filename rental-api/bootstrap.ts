@@ -123,6 +123,7 @@ export async function bootstrap(
     rateLimiter: createRateLimiter(db),
     securityLog: createSecurityLog(log),
     codesPerDay: settings.SMS_DAILY_LIMIT,
+    codesNeedToken: settings.CODES_NEED_TOKEN,
     limitsAddresses: settings.RATE_LIMITS === 'on',
     holdMinutes: HOLD_MINUTES,
     openOrderLimits: OPEN_ORDER_LIMITS,

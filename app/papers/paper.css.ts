@@ -51,7 +51,8 @@ export const table = style({
 globalStyle(`${table} th, ${table} td`, {
   textAlign: 'start',
   padding: `${space.xs} 4px`,
-  borderBlockEnd: `1px solid color-mix(in srgb, ${color.onPlate} 18%, transparent)`,
+  // Ink at 18 %, on the plate that is light in both themes.
+  borderBlockEnd: '1px solid rgb(27 23 18 / 18%)',
   verticalAlign: 'top',
 });
 globalStyle(`${table} th`, { fontSize: text.small, fontWeight: 600, opacity: 0.8 });

@@ -126,6 +126,8 @@ export const text = {
 
 export const radius = { picture: '14px', control: '12px', panel: '18px', chip: '999px' } as const;
 
+/** Condition of `@supports`: browsers that do not know `:has()`, such as Firefox up to 120. */
+export const withoutHas = 'not selector(:has(*))';
 /** Breakpoint for a second column and the header's icons. */
 export const wide = 'screen and (min-width: 48rem)';
 /** Narrower than `wide`. */

@@ -1,5 +1,5 @@
 import { globalStyle, style } from '@vanilla-extract/css';
-import { color, radius, space, text } from '#app/theme/tokens.css.ts';
+import { color, radius, space, text, withoutHas } from '#app/theme/tokens.css.ts';
 
 export const field = style({ display: 'grid', gap: space.xxs, alignContent: 'start' });
 export const label = style({ fontWeight: 600, fontSize: text.small });
@@ -80,6 +80,11 @@ export const choice = style({
   selectors: {
     '&:has(:checked)': { borderColor: color.primary, background: color.primaryTint },
     '&:has(:focus-visible)': { outline: `3px solid ${color.secondary}`, outlineOffset: '2px' },
+  },
+  '@supports': {
+    [withoutHas]: {
+      ':focus-within': { outline: `3px solid ${color.secondary}`, outlineOffset: '2px' },
+    },
   },
 });
 export const tick = style({

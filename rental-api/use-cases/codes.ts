@@ -215,7 +215,8 @@ function autofill({ publicUrl }: Pick<AppContext, 'publicUrl'>, code: string): s
 
 /**
  * Checks a code and counts a wrong one, in the caller's transaction: for the token of the request,
- * or without one for the number. Fails with code_wrong, or code_locked after five wrong ones.
+ * or without one for the number. Fails with code_wrong, also for a right code that came without its
+ * token where that is needed, or code_locked after five wrong ones.
  */
 export async function checkCode(
   tx: Queries,
@@ -255,7 +256,7 @@ export async function checkCode(
     record('locked');
     return failure('code_locked');
   }
-  const alive = row.used_at === null && row.expires_at > now;
+  const alive = row.used_at === null && row.expires_at > now && (challenge || !app.codesNeedToken);
   if (alive && (await isPassword(row.code_hash, boundTo(request, request.otp)))) {
     await resetAttempts(tx, app, { ...guess, origin: '' });
     record('done');

@@ -1,5 +1,7 @@
+import { createRequire } from 'node:module';
+import { Worker } from 'node:worker_threads';
 import { unzipSync, zipSync } from 'fflate';
-import readExcelFile from 'read-excel-file/node';
+import type { SheetData } from 'read-excel-file/node';
 import { ROWS_MAX } from '#contract/catalogue-import.ts';
 
 /** Unpacked, a sheet of that many rows is smaller. */
@@ -8,6 +10,10 @@ const UNPACKED_MAX = 200 * 1024 * 1024;
 const LINES_MAX = ROWS_MAX + 100;
 /** A sheet has some twenty columns of ours; others may be beside them. */
 export const CELLS_MAX = ROWS_MAX * 100;
+
+/** Well above what a workbook of CELLS_MAX short cells takes. */
+const READING_MS_MAX = 60_000;
+const READING_MB_MAX = 1_500;
 
 /** A workbook larger than any catalogue: it would fill the memory before it is read. */
 export class LargeWorkbook extends Error {}
@@ -21,12 +27,37 @@ export type Cell = string | DateCell;
 
 /**
  * The lines of cells of each sheet of a workbook (.xlsx). Throws LargeWorkbook before anything is
- * unpacked or laid out that is larger than a catalogue.
+ * unpacked or laid out that is larger than a catalogue, and where reading takes too much time or
+ * memory; `timeMax` is in milliseconds.
  */
-export async function readWorkbook(bytes: Buffer): Promise<Cell[][][]> {
-  const sheets = await readExcelFile(checkWorkbook(bytes));
+export async function readWorkbook(bytes: Buffer, timeMax = READING_MS_MAX): Promise<Cell[][][]> {
+  const sheets = await readInThread(checkWorkbook(bytes), timeMax);
   return sheets.map(({ data }) => data.map((cells) => (cells as Value[]).map(readCell)));
 }
+
+/** Reads in a thread of its own, which can be ended in the middle. */
+function readInThread(bytes: Buffer, timeMax: number): Promise<{ data: SheetData }[]> {
+  const reader = createRequire(import.meta.url).resolve('read-excel-file/node');
+  const thread = new Worker(READ_IN_THREAD, {
+    eval: true,
+    workerData: { reader, bytes },
+    resourceLimits: { maxOldGenerationSizeMb: READING_MB_MAX },
+  });
+  return new Promise<{ data: SheetData }[]>((resolve, reject) => {
+    const timer = setTimeout(() => reject(new LargeWorkbook()), timeMax);
+    thread.once('message', resolve);
+    thread.once('error', (error: NodeJS.ErrnoException) =>
+      reject(error.code === 'ERR_WORKER_OUT_OF_MEMORY' ? new LargeWorkbook() : error),
+    );
+    thread.once('exit', () => clearTimeout(timer));
+  }).finally(() => thread.terminate());
+}
+
+const READ_IN_THREAD = `
+  const { parentPort, workerData } = require('node:worker_threads');
+  require(workerData.reader).default(Buffer.from(workerData.bytes))
+    .then((sheets) => parentPort.postMessage(sheets));
+`;
 
 /** The library's type names the class of dates in place of its objects. */
 type Value = string | number | boolean | Date | null;
@@ -39,9 +70,8 @@ function readCell(cell: Value): Cell {
   return String(cell);
 }
 
-/** A cell: the place that it names, and whether it holds an error. */
-const CELL = /<(?:\w+:)?c\s(?:"[^"]*"|'[^']*'|[^>"'])*>/g;
-const ROW = /<(?:\w+:)?row\s(?:"[^"]*"|'[^']*'|[^>"'])*>/g;
+const ROW_OR_CELL = /<(?:\w+:)?(?:row|c)(?=[\s>/])(?:"[^"]*"|'[^']*'|[^>"'])*>/g;
+/** The place that a row or a cell names. */
 const PLACE = /\sr\s*=\s*["']([^"']*)["']/;
 const ERROR_TYPE = /\st\s*=\s*["']e["']/;
 
@@ -64,29 +94,62 @@ function checkWorkbook(bytes: Buffer): Buffer {
     const xml = Buffer.from(content.buffer, content.byteOffset, content.byteLength);
     // Wherever a workbook keeps its sheets.
     if (!xml.includes('sheetData')) continue;
-    const [lines, columns] = extentOf(xml.toString('latin1'));
+    const [lines, columns, namesPlaces] = extentOf(xml.toString('latin1'));
     laidOut += lines * columns;
     if (lines > LINES_MAX || laidOut > CELLS_MAX) throw new LargeWorkbook();
     const text = xml.toString();
-    if (ERROR_TYPE.test(text))
-      files[name] = Buffer.from(text.replace(CELL, (cell) => cell.replace(ERROR_TYPE, ' t="str"')));
+    if (!namesPlaces || ERROR_TYPE.test(text)) files[name] = Buffer.from(completeCells(text));
   }
   return Buffer.from(zipSync(files, { level: 0 }));
 }
 
-/** The farthest line and column of a sheet. */
-function extentOf(xml: string): [lines: number, columns: number] {
-  let [lines, columns] = [0, 0];
-  for (const [row] of xml.matchAll(ROW)) lines = Math.max(lines, Number(placeOf(row) || 0));
-  for (const [cell] of xml.matchAll(CELL)) {
-    const [, letters = '', line] = /^([A-Z]{0,3})(\d{1,7})$/.exec(placeOf(cell) || 'A1') ?? [];
-    // A place that is written in another way may be any.
-    if (line === undefined) throw new LargeWorkbook();
-    lines = Math.max(lines, Number(line));
-    columns = Math.max(columns, columnNumber(letters));
+/** The farthest line and column of a sheet, and whether each of its cells names its place. */
+function extentOf(xml: string): [lines: number, columns: number, namesPlaces: boolean] {
+  let [lines, columns, namesPlaces] = [0, 0, true];
+  for (const { line, column, isNamed } of placesOf(xml)) {
+    lines = Math.max(lines, line);
+    columns = Math.max(columns, column);
+    namesPlaces &&= isNamed;
   }
   if (!Number.isSafeInteger(lines)) throw new LargeWorkbook();
-  return [lines, columns];
+  return [lines, columns, namesPlaces];
+}
+
+interface Place {
+  line: number;
+  /** 0 for a row. */
+  column: number;
+  /** Whether its tag says so; else it follows the one before (ECMA-376, 18.3.1.4 and 18.3.1.73). */
+  isNamed: boolean;
+}
+
+/** The place of each row and cell of a sheet, in their order. Throws LargeWorkbook for one that
+ * cannot be read: it may be any. */
+function* placesOf(xml: string): Generator<Place> {
+  let [line, column] = [0, 0];
+  for (const [tag] of xml.matchAll(ROW_OR_CELL)) {
+    const named = placeOf(tag);
+    if (!/^<(?:\w+:)?row/.test(tag)) {
+      const [, letters = '', digits] = /^([A-Z]{1,3})(\d{1,7})$/.exec(named) ?? [];
+      if (named && digits === undefined) throw new LargeWorkbook();
+      column = named ? columnNumber(letters) : column + 1;
+      yield { line: named ? Number(digits) : line, column, isNamed: named !== '' };
+    } else {
+      line = named ? Number(named) : line + 1;
+      column = 0;
+      yield { line, column, isNamed: true };
+    }
+  }
+}
+
+/** A sheet whose cells all name their place, with error values as texts. */
+function completeCells(xml: string): string {
+  const places = placesOf(xml);
+  return xml.replace(ROW_OR_CELL, (tag) => {
+    const { line, column, isNamed } = places.next().value as Place;
+    const complete = isNamed ? tag : tag.replace(/(?=[\s>/])/, ` r="${columnName(column)}${line}"`);
+    return column === 0 ? complete : complete.replace(ERROR_TYPE, ' t="str"');
+  });
 }
 
 const placeOf = (tag: string) => PLACE.exec(tag)?.[1] ?? '';
@@ -94,4 +157,11 @@ const placeOf = (tag: string) => PLACE.exec(tag)?.[1] ?? '';
 /** "A" is 1, "AA" is 27. */
 function columnNumber(letters: string): number {
   return [...letters].reduce((number, letter) => number * 26 + letter.charCodeAt(0) - 64, 0);
+}
+
+/** 1 is "A", 27 is "AA". */
+function columnName(column: number): string {
+  const last = (column - 1) % 26;
+  const before = (column - 1 - last) / 26;
+  return (before > 0 ? columnName(before) : '') + String.fromCharCode(65 + last);
 }

@@ -187,6 +187,26 @@ describe.each(PREFERRED_DATABASE)('codes on %s', (kind) => {
     expect(await type(sentCode())).toBe('done');
   });
 
+  it('are right with the token of their request alone, where that is needed', async () => {
+    const strict = { ...test.app, codesNeedToken: true };
+    const mine = await ask();
+    if (!mine.ok) throw new Error(mine.code);
+    const form = { ...noura, otp: sentCode() };
+    for (const token of [undefined, 'a-token-of-nobody'])
+      expect(said(await verifyRegistration(strict, form, token))).toBe('code_wrong');
+    expect(said(await verifyRegistration(strict, form, mine.value.token))).toBe('done');
+
+    setTime(61);
+    const forgotten = await forgetPassword(strict, noura, HOME);
+    if (!forgotten.ok) throw new Error(forgotten.code);
+    const reset = { phone: noura.phone, otp: sentCode(), ...PASSWORD };
+    const own = { clientIp: HOME.clientIp, challenge: forgotten.value.token };
+    expect(said(await verifyReset(strict, { ...noura, otp: reset.otp }))).toBe('code_wrong');
+    expect(said(await resetPassword(strict, reset))).toBe('code_wrong');
+    expect(said(await verifyReset(strict, { ...noura, otp: reset.otp }, own))).toBe('done');
+    expect(said(await resetPassword(strict, reset, own))).toBe('done');
+  });
+
   it('come again after a minute, and the earlier one is worth nothing then', async () => {
     await ask();
     const first = sentCode();

@@ -73,6 +73,14 @@ describe.runIf(hasNginx)('two storefronts behind the proxy of deploy/', () => {
     expect((await proxy.ask('/en')).header('x-request-id')).toMatch(/^[0-9a-f]{32}$/);
   });
 
+  it('are reached by their own name alone', async () => {
+    for (const host of ['another.example', 'm7.example.another.example', '127.0.0.1'])
+      expect([host, (await proxy.ask('/en', undefined, undefined, host)).status]).toEqual([
+        host,
+        0,
+      ]);
+  });
+
   it('take what a camera writes at the counter, and no such bodies elsewhere', async () => {
     const fields = { large: 'x'.repeat(8 * 1024 * 1024) };
     for (const [path, status] of [

@@ -44,6 +44,51 @@ describe('styles', () => {
     expect(prefixed).toHaveLength(plain.length);
   });
 
+  /** Selectors with `:has()` whose screen is whole without them in Firefox 115 to 120, and why. */
+  const DOES_WITHOUT: [selector: RegExp, why: string][] = [
+    [/:has\(:checked\)$/, 'the tick itself shows what is chosen'],
+    [/\[value=(?:delivery|pickup)\]:checked\)/, 'both halves of the choice are shown'],
+    [/:has\(\[aria-invalid\]\)/, 'fields in a row stand a little lower beside a message'],
+    [/:not\(:has\(\+/, 'the last day of a range has square corners'],
+    // The rest has another style in `@supports not selector(:has(*))`.
+    [/:has\(:focus-visible\)$/, 'a ring for any focus'],
+    [/^:root:has\(:target\)/, 'a message is always in view'],
+    [/\[value=['"]?cash['"]?\]:checked\)/, 'one label for all ways of payment'],
+  ];
+
+  it('share no rule between :has() and what every browser knows', () => {
+    const selectors = sheets.flatMap(([, css]) =>
+      [...css.matchAll(/[{}]([^{}@]*:has\([^{}]*)\{/g)].map(([, selector = '']) => selector),
+    );
+    expect(selectors.length).toBeGreaterThan(5);
+    for (const selector of selectors)
+      for (const one of selector.split(/,(?![^(]*\))/))
+        expect([selector, DOES_WITHOUT.some(([known]) => known.test(one.trim()))]).toEqual([
+          selector,
+          true,
+        ]);
+    const without = sheets.flatMap(([, css]) => css.match(/@supports not selector\(:has/g) ?? []);
+    expect(without.length).toBeGreaterThanOrEqual(4);
+  });
+
+  it.each([
+    ['color-mix()', /color-mix\(/],
+    ['light-dark()', /light-dark\(/],
+    ['oklch() and lab()', /\b(?:oklch|oklab|lch|lab)\(/],
+    ['relative colours', /\((?:from )/],
+    ['container queries', /@container/],
+    ['nesting', /[{;]&/],
+    ['@scope and @starting-style', /@(?:scope|starting-style)/],
+    ['subgrid', /subgrid/],
+    ['ranges in media queries', /@media[^{]*[<>]/],
+    ['the scripting media feature', /\(scripting/],
+    ['lh and rlh', /\d(?:lh|rlh)\b/],
+    [':modal, :user-invalid, :popover-open', /:(?:modal|user-invalid|user-valid|popover-open)/],
+    ['overflow: clip', /overflow(?:-[a-z]+)?:clip/],
+  ])('do without %s, which the range does not have', (_what, pattern) => {
+    expect(sheets.filter(([, css]) => pattern.test(css)).map(([name]) => name)).toEqual([]);
+  });
+
   it('have a height in vh before each in dvh or svh', () => {
     for (const [name, css] of sheets)
       for (const [rule] of css.matchAll(/\{[^{}]*\d[ds]vh[^{}]*\}/g)) {

@@ -6,6 +6,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { CATALOGUE_PICTURE_MAX_BYTES } from '#contract/limits.ts';
 import { readShopFolder } from '../../scripts/staff/sheets.ts';
+import { LargeWorkbook, readWorkbook } from '../../scripts/staff/workbook.ts';
 
 let folder: string;
 beforeAll(async () => {
@@ -188,6 +189,26 @@ it('the errors of a workbook are faults where they stand', async () => {
 });
 
 it.each([
+  ['cells name no place', (xml: string) => xml.replaceAll(/ r="[A-Z]+\d+"/g, '')],
+  ['neither cells nor rows do', (xml: string) => xml.replaceAll(/ r="[A-Z]*\d+"/g, '')],
+  ['only some do', (xml: string) => xml.replaceAll(/ r="[BC]\d+"/g, '')],
+])('a workbook is read as it is meant where %s', async (_, rewrite) => {
+  const cells = [
+    ...['slug', 'name_en', 'price'].map((text, at) => cellAt(`${'ABC'[at]}1`, text)),
+    ...['lamp', '#N/A', '12'].map((text, at) => cellAt(`${'ABC'[at]}2`, text)),
+    ...['sofa', 'Sofa', '40'].map((text, at) => cellAt(`${'ABC'[at]}3`, text)),
+  ];
+  await writeFile(join(folder, 'products.xlsx'), workbookOf([cells], rewrite));
+  const { sheets, faults } = await readShopFolder(folder, () => undefined);
+  await rm(join(folder, 'products.xlsx'));
+  expect(faults).toMatchObject([{ code: 'damaged', row: 2, column: 'name_en', value: '#N/A' }]);
+  expect(sheets.products).toEqual([
+    { row: 2, cells: { slug: 'lamp', name_en: '#N/A', price: '12' } },
+    { row: 3, cells: { slug: 'sofa', name_en: 'Sofa', price: '40' } },
+  ]);
+});
+
+it.each([
   ['with single quotes', (xml: string) => xml.replaceAll('"', "'"), [cellAt('ZZ50000', 'far')]],
   [
     'with a space in a tag',
@@ -218,6 +239,12 @@ it.each([
     expect(faults).toMatchObject([{ code: 'large_workbook' }]);
   },
 );
+
+it('so is one that takes too long', async () => {
+  const cells = [cellAt('A1', 'slug'), cellAt('A2', 'lamp')];
+  await expect(readWorkbook(workbook(cells), 0)).rejects.toThrow(LargeWorkbook);
+  expect(await readWorkbook(workbook(cells))).toEqual([[['slug'], ['lamp']]]);
+});
 
 it('so is a .csv of nothing but separators', async () => {
   await writeFile(join(folder, 'products.csv'), ','.repeat(6_000_000));

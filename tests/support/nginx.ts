@@ -23,7 +23,12 @@ export interface Proxy {
   /** Where storefronts reach the rental APIs through it. */
   rentalApiUrl: string;
   /** Asks as a browser does, with these cookies; status 0 where nothing answers. */
-  ask(path: string, form?: Record<string, string>, cookies?: string): Promise<ProxyResponse>;
+  ask(
+    path: string,
+    form?: Record<string, string>,
+    cookies?: string,
+    host?: string,
+  ): Promise<ProxyResponse>;
   stop(): Promise<void>;
 }
 
@@ -63,7 +68,7 @@ export async function startNginx(ports: {
     events {} http { ${places} ${shop} }`,
   );
   const server = spawn(PROGRAM!, ['-c', conf, '-p', folder], { stdio: 'ignore' });
-  const ask: Proxy['ask'] = (path, form, cookies) =>
+  const ask: Proxy['ask'] = (path, form, cookies, host = 'm7.example') =>
     new Promise((resolve) => {
       const body = form && new URLSearchParams(form).toString();
       const nothing = { status: 0, body: '', header: () => undefined };
@@ -75,7 +80,7 @@ export async function startNginx(ports: {
           method: form ? 'POST' : 'GET',
           rejectUnauthorized: false,
           headers: {
-            host: 'm7.example',
+            host,
             ...(cookies && { cookie: cookies }),
             ...(body && { 'content-type': 'application/x-www-form-urlencoded' }),
           },

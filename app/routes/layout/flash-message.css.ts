@@ -1,17 +1,17 @@
 import { style } from '@vanilla-extract/css';
-import { color, pageEdge, radius, space, wide } from '#app/theme/tokens.css.ts';
+import { color, pageEdge, radius, space, wide, withoutHas } from '#app/theme/tokens.css.ts';
 
+const inView = {
+  position: 'sticky',
+  insetBlockStart: 0,
+  zIndex: 9,
+  '@media': { [wide]: { insetBlockStart: '72px' } },
+} as const;
 export const flashRoom = style({
   paddingBlock: `${space.m} ${space.xs}`,
-  selectors: {
-    // The page opens at the element that was pressed: the message stays in view.
-    ':root:has(:target) &': {
-      position: 'sticky',
-      insetBlockStart: 0,
-      zIndex: 9,
-      '@media': { [wide]: { insetBlockStart: '72px' } },
-    },
-  },
+  // The page opens at the element that was pressed: the message stays in view.
+  selectors: { ':root:has(:target) &': inView },
+  '@supports': { [withoutHas]: inView },
 });
 /** At the top, away from the bars below that were just pressed. */
 export const panel = style({

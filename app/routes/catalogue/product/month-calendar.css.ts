@@ -67,8 +67,8 @@ globalStyle(`${chosen}:first-child, :not(${chosen}) + ${chosen}`, {
   borderStartStartRadius: '10px',
   borderEndStartRadius: '10px',
 });
-globalStyle(`${chosen}:last-child, ${chosen}:not(:has(+ ${chosen}))`, {
-  borderStartEndRadius: '10px',
-  borderEndEndRadius: '10px',
-});
+const endOfRange = { borderStartEndRadius: '10px', borderEndEndRadius: '10px' };
+globalStyle(`${chosen}:last-child`, endOfRange);
+// Apart: a browser drops a whole rule for one selector that it does not know.
+globalStyle(`${chosen}:not(:has(+ ${chosen}))`, endOfRange);
 export const months = style({ display: 'flex', justifyContent: 'space-between', gap: space.s });

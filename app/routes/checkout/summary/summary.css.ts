@@ -1,6 +1,6 @@
 import { style } from '@vanilla-extract/css';
 import { tapLink } from '#app/theme/layout.css.ts';
-import { color, radius, space, text, wide } from '#app/theme/tokens.css.ts';
+import { color, radius, space, text, wide, withoutHas } from '#app/theme/tokens.css.ts';
 
 export const group = style({
   border: `1px solid ${color.line}`,
@@ -18,8 +18,7 @@ export const deliveryOnly = style({
 /** Beside the form's sums: only while delivery is chosen. */
 export const whereDelivered = style({
   display: 'none',
-  // Firefox up to 120 shows it always.
-  '@supports': { 'not selector(:has(*))': { display: 'grid' } },
+  '@supports': { [withoutHas]: { display: 'grid' } },
   selectors: { 'form:has([name=fulfilment][value=delivery]:checked) &': { display: 'grid' } },
 });
 export const zone = style({ flexGrow: 1 });
