@@ -22,9 +22,10 @@ import { createPageCache } from './server/page-cache.ts';
 import { createPictureCache } from './server/picture-cache.ts';
 import { startRentalApi } from './server/rental-api-process.ts';
 import { answerUnreadableRequests, completeResponses } from './server/response-headers.ts';
+import { redirectToCanonicalPath } from './server/canonical-path.ts';
 import { rejectMalformedRequests } from './server/malformed-requests.ts';
 import { watchShopChanges, type ShopChanges } from './server/shop-changes.ts';
-import { proxySockets } from './server/socket-proxy.ts';
+import { proxySockets, type SocketsState } from './server/socket-proxy.ts';
 import { startupBanner } from './server/startup-banner.ts';
 import {
   currentSettings,
@@ -121,8 +122,10 @@ async function start(given: Settings): Promise<void> {
     runWithRequestId(id, () => run(next));
   });
   app.use(rejectMalformedRequests);
+  app.use(redirectToCanonicalPath);
   const changes = watchShopChanges(RENTAL_API_URL, log);
-  const createContext = contextsFor(settings, changes);
+  const sockets: SocketsState = { missingUntil: 0 };
+  const createContext = contextsFor(settings, changes, sockets);
   await (build
     ? serveBuild(app, { build: await build, createContext, settings, changes, log })
     : serveSources(app, createContext));
@@ -146,6 +149,7 @@ async function start(given: Settings): Promise<void> {
     clientIp: (request) => proxyAddress(request, trusted),
     settings,
     log,
+    state: sockets,
   });
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);
@@ -183,11 +187,12 @@ interface Locals extends Record<string, unknown> {
 }
 
 /** What the app is given with each request; `request.ip` is believed as far as TRUST_PROXY says. */
-function contextsFor(settings: Settings, { versions }: ShopChanges) {
+function contextsFor(settings: Settings, { versions }: ShopChanges, sockets: SocketsState) {
   return (request: Request, { locals }: Response) => {
     const { requestId, origin } = locals as Locals;
     const clientIp = request.ip;
-    return { settings, requestId, clientIp, origin, versions } satisfies ServerContext;
+    const hasSockets = Date.now() >= sockets.missingUntil;
+    return { settings, requestId, clientIp, origin, versions, hasSockets } satisfies ServerContext;
   };
 }
 

@@ -76,13 +76,14 @@ export const personalDataReply = replySchema(z.record(z.string(), z.unknown()));
 
 const sessionSchema = z.object({
   id: idSchema,
-  browser: z.string().catch(''),
-  created_at: z.string(),
-  used_at: z.string(),
-  current: z.boolean().catch(false),
+  browser: optionalTextSchema.transform(orEmpty),
+  /** null where they are not known. */
+  created_at: orNull(momentSchema),
+  used_at: orNull(momentSchema),
+  current: flagSchema.catch(false),
 });
 export type Session = z.infer<typeof sessionSchema>;
-export const sessionsReply = replySchema(z.array(sessionSchema));
+export const sessionsReply = replySchema(listSchema(sessionSchema));
 
 const notificationSchema = z.object({
   id: optionalIdSchema,

@@ -32,6 +32,8 @@ export interface CallDescription {
   form?: z.ZodType;
   /** Fields that name a line by its position from 1: name → what it says, as `back` for `back_1`. */
   lineFields?: Readonly<Record<string, string>>;
+  /** Fields that go along at times: name → what they say. */
+  alsoSent?: Readonly<Record<string, string>>;
   /** Sent as JSON in place of a form. */
   json?: z.ZodType;
   /** The files of the form, by field. */
@@ -94,8 +96,9 @@ export const CALLS: readonly CallDescription[] = [
   },
   {
     ...{ method: 'POST', path: 'account/phone/code/send', ...SIGNED_IN },
-    summary: 'Send a code to a new phone; `resend` is 1 when it is sent again',
+    summary: 'Send a code to a new phone',
     ...{ form: forms.phoneForm, reply: done },
+    alsoSent: { resend: '1 where the code is sent again' },
     failures: ['phone_taken', 'code_too_soon', 'code_limit', 'sms_unavailable'],
   },
   {
@@ -311,7 +314,8 @@ export const CALLS: readonly CallDescription[] = [
   },
   {
     ...{ method: 'POST', path: 'account/wishlist/merge', ...SIGNED_IN, reply: done },
-    ...{ summary: 'Add a guest’s wishlist; `product_ids[]` for each', without: 'it is lost' },
+    ...{ summary: 'Add a guest’s wishlist', without: 'it is lost' },
+    alsoSent: { 'product_ids[]': 'The id of a product, once for each of them' },
   },
   {
     ...{ method: 'DELETE', path: 'account/sessions', summary: 'Sign out everywhere', ...SIGNED_IN },

@@ -7,13 +7,13 @@ import {
   countSchema,
   imageSchema,
   listSchema,
-  optionalDaysSchema,
   optionalTextSchema,
   orNull,
   percentageSchema,
   recordSchema,
   textSchema,
 } from './values.ts';
+import { optionalDaysSchema } from './day-schemas.ts';
 
 const cartItemSchema = z
   .object({
@@ -33,20 +33,42 @@ const cartItemSchema = z
   })
   .transform(withPictureOfImage);
 
-export const balanceSchema = z.object({
-  subtotal: amountSchema,
+const balanceFields = z.object({
+  /** Before discount, delivery and VAT. */
+  subtotal: orNull(amountSchema),
   discount: amountSchema.catch(0),
   /** The fee of a delivery, before VAT. */
   delivery: amountSchema.catch(0),
   /** null where the API does not say it. */
   tax: orNull(amountSchema),
   tax_percentage: percentageSchema,
-  total: amountSchema,
+  /** Subtotal − discount + delivery + VAT. */
+  total: orNull(amountSchema),
   /** null where the API does not say it. */
   insurance: orNull(amountSchema),
   insurance_percentage: percentageSchema,
 });
-export type Balance = z.infer<typeof balanceSchema>;
+/** Sums with a subtotal or a total; the other one follows from it. */
+export const balanceSchema = balanceFields.transform((balance, context) => {
+  if (balance.subtotal !== null || balance.total !== null) return completeBalance(balance, 0);
+  context.addIssue({ code: 'custom', message: 'no sum', continue: false });
+  return z.NEVER;
+});
+export type Balance = Omit<z.infer<typeof balanceFields>, 'subtotal' | 'total'> & {
+  subtotal: Halalas;
+  total: Halalas;
+};
+
+/** With the sums that an API leaves out; `rent` is that of the lines. */
+export function completeBalance(
+  { subtotal, total, ...balance }: z.infer<typeof balanceFields>,
+  rent: Halalas,
+): Balance {
+  const { discount, delivery, tax } = balance;
+  const beside = delivery - discount + (tax ?? 0);
+  const before = subtotal ?? (total === null ? rent : total - beside);
+  return { ...balance, subtotal: before, total: total ?? before + beside };
+}
 
 const cartFieldsSchema = recordSchema({
   items: listSchema(cartItemSchema),
@@ -54,7 +76,7 @@ const cartFieldsSchema = recordSchema({
   branch_id: optionalIdSchema,
   dates: optionalDaysSchema,
   coupon: optionalTextSchema,
-  balance: orNull(balanceSchema),
+  balance: orNull(balanceFields),
 });
 const cartSchema = cartFieldsSchema.transform((cart) => completeCart(cart));
 export type Cart = z.infer<typeof cartSchema>;
@@ -75,7 +97,13 @@ function completeCart(
   const days = priced && countDays(priced);
   const lines = items.map((item) => ({ ...item, amount: lineAmount(item, days) }));
   const rent = lines.reduce((sum, { amount }) => sum + amount, 0);
-  return { ...cart, dates, days, items: lines, balance: balance ?? balanceOf(rent) };
+  return {
+    ...cart,
+    dates,
+    days,
+    items: lines,
+    balance: balance ? completeBalance(balance, rent) : balanceOf(rent),
+  };
 }
 
 /** What a line comes to on that many days (null is for one) where the API does not say it. */

@@ -1,5 +1,4 @@
 import { z } from './zod.ts';
-import { dayRangeSchema, daySchema } from './day-schemas.ts';
 import { amountSchema } from './money.ts';
 import {
   idSchema,
@@ -17,6 +16,7 @@ import {
   orNull,
   textSchema,
 } from './values.ts';
+import { dayValueSchema, optionalDaysSchema } from './day-schemas.ts';
 
 /**
  * A picture in several widths: `${base}-${width}.${format}` for each. Where an API has only
@@ -83,25 +83,23 @@ const productSchema = productCardFields
     category: orNull(namedTermSchema),
     tags: listSchema(namedTermSchema).catch([]),
     /** Where nothing is available on the requested days: the nearest available ones. */
-    nearest: orNull(dayRangeSchema),
+    nearest: optionalDaysSchema,
     similar: listSchema(productCardSchema).catch([]),
     /** What each branch has: in stock, and available on the requested days. None where there is but one. */
-    branches: z
-      .array(
-        z.object({
-          id: idSchema,
-          name: z.string(),
-          city: z.string(),
-          stock: z.number().int(),
-          available: z.number().int().nullish(),
-        }),
-      )
-      .catch([]),
+    branches: listSchema(
+      z.object({
+        id: idSchema,
+        name: textSchema,
+        city: optionalTextSchema.transform((text) => text ?? ''),
+        stock: countSchema,
+        available: orNull(countSchema),
+      }),
+    ).catch([]),
   })
   .transform(withPictureOfImage);
 export type Product = z.infer<typeof productSchema>;
 
-const calendarDaySchema = z.object({ day: daySchema, available: countSchema });
+const calendarDaySchema = z.object({ day: dayValueSchema, available: countSchema });
 
 export const termsReply = replySchema(listSchema(termSchema));
 export const termReply = replySchema(termSchema);

@@ -68,10 +68,13 @@ export const notifyByForm = z
   });
 export type NotifyByForm = z.infer<typeof notifyByForm>;
 
-const productIdField = z
-  .string()
-  .default('')
-  .pipe(z.string().regex(/^[\w-]{1,64}$/, 'product'));
+/** An id that a form sends back as the rental API gave it, or '' for none. */
+const idField = (message: string) =>
+  z
+    .string()
+    .default('')
+    .pipe(z.string().regex(/^[\p{L}\p{N}_.:~@|=+,!*$-]{0,200}$/u, message));
+const productIdField = idField('product').pipe(z.string().min(1, 'product'));
 const quantityField = (min: number) =>
   z
     .string()
@@ -257,18 +260,12 @@ export const placeOrderForm = z
     idempotency_key: idempotencyKeyField,
     accept_terms: z.string().default('').pipe(z.literal('on', 'acceptTerms')),
     fulfilment: z.string().default('').pipe(z.enum(FULFILMENTS, 'fulfilment')),
-    branch_id: z
-      .string()
-      .default('')
-      .pipe(z.string().regex(/^[\w-]{0,64}$/, 'branch')),
+    branch_id: idField('branch'),
     address: line(SHORT_TEXT_MAX).transform(readAddress),
     latitude: coordinateField(90),
     longitude: coordinateField(180),
     /** Where a delivery goes; '' from clients that know no zones. */
-    zone_id: z
-      .string()
-      .default('')
-      .pipe(z.string().regex(/^\d{0,9}$/, 'zone')),
+    zone_id: idField('zone'),
     /** When a delivery is wanted; '' for any time. */
     delivery_slot: z
       .string()

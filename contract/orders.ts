@@ -3,7 +3,7 @@ import { pictureSchema } from './catalogue.ts';
 import { balanceOf, balanceSchema, lineAmount } from './cart.ts';
 import { COUNTER_METHODS } from './counter-money.ts';
 import { DELIVERY_SLOTS, FULFILMENTS } from './delivery.ts';
-import { daySchema, momentSchema } from './day-schemas.ts';
+import { dayValueSchema, momentSchema } from './day-schemas.ts';
 import { countDays } from './days.ts';
 import { amountSchema } from './money.ts';
 import { documentSummarySchema } from './documents.ts';
@@ -31,8 +31,8 @@ const orderSummaryFields = z.object({
   /** As it is shown; its id where it has none. */
   number: optionalTextSchema,
   status: orderStatusSchema,
-  from: orNull(daySchema),
-  to: orNull(daySchema),
+  from: orNull(dayValueSchema),
+  to: orNull(dayValueSchema),
   days: orNull(countSchema),
   placed_at: orNull(momentSchema),
   total: amountSchema,

@@ -1,5 +1,4 @@
 import { z } from './zod.ts';
-import { isDay, riyadhDay } from './days.ts';
 
 /*
  * How the values of a reply are read. The inner schema is what a rental API is asked to send, and
@@ -8,13 +7,25 @@ import { isDay, riyadhDay } from './days.ts';
 
 /** Text. Numbers are read as text: ids, phones, codes, dial codes. */
 export const textSchema = z.preprocess(toText, z.string());
-/** Text that may be missing: null for null, none, and text without a character. */
-export const optionalTextSchema = z
-  .preprocess(toText, z.string().nullish())
-  .transform((text) => (text?.trim() ? text : null));
+/**
+ * Text that may be missing: null for null, none, text without a character, and what is no text. Of
+ * a record in its place, as the branch of an order, its name.
+ */
+export const optionalTextSchema = orNull(z.preprocess(toOptionalText, z.string())).transform(
+  (text) => (text?.trim() ? text : null),
+);
 
 function toText(value: unknown): unknown {
   return typeof value === 'number' && Number.isFinite(value) ? String(value) : value;
+}
+
+/** By what a record is called in text, the first that it has. */
+const NAMES = ['name', 'title', 'code', 'label'];
+
+function toOptionalText(value: unknown): unknown {
+  if (value === false) return null;
+  if (!isRecord(value)) return toText(value);
+  return toText(NAMES.map((name) => value[name]).find((text) => !isNothing(text)));
 }
 
 /** What is null where a reply has nothing, or nothing that can be read, which is told of. */
@@ -86,31 +97,6 @@ function isImageUrl(value: unknown): boolean {
   }
 }
 
-/** Two days; a time of a day is read as its day in Riyadh. null for [], '' and half a range. */
-export const optionalDaysSchema = orNull(
-  z.preprocess(
-    toDays,
-    z
-      .object({ from: z.string().refine(isDay), to: z.string().refine(isDay) })
-      .refine(({ from, to }) => from <= to, 'the wrong way round'),
-  ),
-);
-
-function toDays(value: unknown): unknown {
-  if (!isRecord(value)) return null;
-  const { from, to } = value;
-  return from && to ? { from: toDay(from), to: toDay(to) } : null;
-}
-
-/** A day or a moment as a day, YYYY-MM-DD; what is neither stays. */
-function toDay(value: unknown): unknown {
-  if (typeof value !== 'string') return value;
-  // An offset from UTC stands behind a time: "01-12-2026" has none.
-  if (/^\d{4}-\d\d-\d\dT.*(Z|[+-]\d\d:?\d\d)$/.test(value) && !Number.isNaN(Date.parse(value)))
-    return riyadhDay(new Date(value));
-  return /^\d{4}-\d\d-\d\d(?:$|[T ])/.test(value) ? value.slice(0, 10) : value;
-}
-
 /**
  * An object whose fields may all be missing: null, [] and nothing are read as one without any. One
  * that has fields, but none of these, is something else.
@@ -128,7 +114,7 @@ export function recordSchema<Shape extends z.ZodRawShape>(shape: Shape) {
   }, z.object(shape));
 }
 
-const isNothing = (value: unknown) =>
+export const isNothing = (value: unknown) =>
   value === null ||
   value === undefined ||
   value === '' ||
@@ -151,14 +137,15 @@ let dropped: DroppedEntry[] | undefined;
 export const ENTRIES = new WeakMap<z.ZodType, z.ZodType>();
 
 /**
- * A list. An entry off the contract is left out; null and nothing are a list without entries, and
- * an object with numbers for names is read as the list it was made of.
+ * A list. An entry off the contract is left out; null and nothing are a list without entries; an
+ * object with numbers for names is read as the list it was made of, one with the list in `data` as
+ * that.
  */
 export function listSchema<Entry extends z.ZodType>(entry: Entry) {
   const list = z.unknown().transform((value, context): z.output<Entry>[] => {
     const entries = toEntries(value);
     if (entries) return entries.flatMap((one) => readEntry(entry, one));
-    context.addIssue({ code: 'custom', message: 'no list' });
+    context.addIssue({ code: 'custom', message: 'no list', continue: false });
     return z.NEVER;
   });
   ENTRIES.set(list, entry);
@@ -175,6 +162,8 @@ function readEntry<Entry extends z.ZodType>(entry: Entry, value: unknown): z.out
 function toEntries(value: unknown): unknown[] | undefined {
   if (Array.isArray(value)) return value as unknown[];
   if (isNothing(value)) return [];
+  // A page of a list, as Laravel sends it.
+  if (isRecord(value) && Array.isArray(value['data'])) return value['data'] as unknown[];
   const isNumbered = isRecord(value) && Object.keys(value).every((key) => /^\d+$/.test(key));
   return isNumbered ? Object.values(value) : undefined;
 }

@@ -9,7 +9,8 @@ import { z } from '../contract/zod.ts';
 /*
  * Checks any rental API against the contract and prints, of each call, whether it is there,
  * whether the shop can read it or what differs, and what the shop does without it. Nothing is
- * changed unless --write is given: then the cart of the account is filled, checked and emptied.
+ * changed unless --write is given: then the cart of the account is filled, checked and emptied, and
+ * the session that the check has opened is ended.
  */
 
 const USAGE = `npm run check-rental-api -- URL [options]
@@ -105,8 +106,19 @@ function describe(error: z.core.$ZodError | undefined, body: unknown): string[] 
     const value = valueAt(body, issue.path);
     // A conversion that gave up leaves nothing of what it was given.
     const got = body === undefined || value === NEVER ? '' : `, got ${shorten(value)}`;
-    return `${field}: ${issue.message}${got}`;
+    const wanted = wantedBy(issue);
+    return `${field}: ${issue.message}${got}${wanted && `, wanted ${wanted}`}`;
   });
+}
+
+/** What a field should have been; '' where the message says it. */
+function wantedBy(issue: z.core.$ZodIssue): string {
+  if (issue.code === 'invalid_type') return issue.expected;
+  if (issue.code === 'invalid_value') return issue.values.map(String).join(' or ');
+  if (issue.code === 'invalid_format') return issue.format;
+  if (issue.code !== 'invalid_union') return '';
+  const parts = issue.errors.flatMap((one) => one.map(wantedBy)).filter(Boolean);
+  return [...new Set(parts)].join(' or ');
 }
 
 function valueAt(body: unknown, path: PropertyKey[]): unknown {
@@ -159,7 +171,10 @@ async function checkAll(api: RentalApi, account: Account | undefined, write: boo
     const path = pathOf(call, results);
     if (path !== undefined) results.set(name, await check(api, call, path));
   }
-  if (write && api.token) await changeCart(api, results);
+  if (write && api.token) {
+    await changeCart(api, results);
+    results.set('POST logout', await check(api, find('POST logout')));
+  }
   return CALLS.map(
     (call): Result =>
       results.get(nameOf(call)) ?? {
@@ -216,14 +231,20 @@ const inDays = (count: number) => addDays(riyadhDay(new Date()), count);
 function print(results: readonly Result[]): void {
   const width = Math.max(...results.map(({ call }) => call.length));
   for (const { call, isRequired, found, details } of results) {
-    const without = found === 'missing' ? CALLS.find((one) => nameOf(one) === call)?.without : '';
-    const said = [found, details, without && `without it: ${without}`].filter(Boolean).join(' · ');
+    const lost = ['missing', 'differs', 'refused'].includes(found) && lossOf(call);
+    const said = [found, details, lost].filter(Boolean).join(' · ');
     console.log(`${isRequired ? '*' : ' '} ${call.padEnd(width)}  ${said}`);
   }
   const count = (found: Result['found']) => results.filter((one) => one.found === found).length;
   console.log('\n* is needed by every shop');
   for (const found of ['conforms', 'differs', 'missing', 'refused', 'not asked'] as const)
     console.log(`${String(count(found)).padStart(4)}  ${found}`);
+}
+
+/** What the shop loses where a call is not there, or not as described. */
+function lossOf(call: string): string {
+  const without = CALLS.find((one) => nameOf(one) === call)?.without;
+  return without ? `without it: ${without}` : 'the shop needs it: its screens cannot be shown';
 }
 
 interface Account {

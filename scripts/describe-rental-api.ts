@@ -4,6 +4,7 @@ import { amountSchema } from '../contract/money.ts';
 import { CALLS, type CallDescription } from '../contract/calls.ts';
 import { STAFF_CALLS } from '../contract/staff-calls.ts';
 import { FAILURE_STATUS, type FailureCode } from '../contract/failure-codes.ts';
+import { HEADERS } from '../contract/headers.ts';
 import { LANGUAGES, type Language } from '../contract/language.ts';
 import { CHANGES, CHANGES_PATH } from '../contract/changes.ts';
 import { cartReply } from '../contract/cart.ts';
@@ -130,13 +131,28 @@ function replyOf(schema: z.ZodType): Json {
   return name ? { $ref: `#/components/schemas/${name}` } : toJsonSchema(schema);
 }
 
-function listParameters({ path, query = [] }: CallDescription): Json[] {
+/** What goes along with calls that open or recover an account. */
+const GUEST_HEADERS = [
+  {
+    name: HEADERS.deviceToken,
+    description:
+      'The `device` of an earlier sign-in in this browser, for limits of wrong passwords',
+  },
+  {
+    name: HEADERS.challengeToken,
+    description: 'The `token` that the request of a code was answered with',
+  },
+];
+
+function listParameters({ method, path, query = [], signedIn, staff }: CallDescription): Json[] {
   const schema = { type: 'string' };
+  const isOfGuests = method === 'POST' && !signedIn && !staff;
   return [
     ...[...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => ({
       ...{ name, in: 'path', required: true, schema },
     })),
     ...query.map((name) => ({ name, in: 'query', required: false, schema })),
+    ...(isOfGuests ? GUEST_HEADERS.map((header) => ({ ...header, in: 'header', schema })) : []),
     {
       ...{ name: 'Accept-Language', in: 'header', required: true },
       schema: { type: 'string', enum: [...LANGUAGES] },
@@ -144,21 +160,33 @@ function listParameters({ path, query = [] }: CallDescription): Json[] {
   ];
 }
 
-function describeBody({ form, lineFields, json, files = [], override }: CallDescription): Json {
+function describeBody(call: CallDescription): Json {
+  const { form, lineFields, alsoSent = {}, json, files = [], override } = call;
   if (json) return requestBody('application/json', toJsonSchema(json));
-  if (!form && files.length === 0 && !override) return {};
+  const others = Object.entries(alsoSent);
+  if (!form && files.length + others.length === 0 && !override) return {};
   const { properties, required } = form ? describeFields(form) : NO_FIELDS;
   const schema = {
     type: 'object',
     properties: {
       ...(override && { _method: { const: override } }),
       ...properties,
+      ...Object.fromEntries(
+        others.map(([name, description]) => [name, describeOther(name, description)]),
+      ),
       ...Object.fromEntries(files.map((name) => [name, { type: 'string', format: 'binary' }])),
     },
     ...(lineFields && { patternProperties: describeLineFields(lineFields) }),
     required: [...(override ? ['_method'] : []), ...required, ...files],
   };
   return requestBody('multipart/form-data', schema);
+}
+
+/** A field whose name says that it is repeated is a list. */
+function describeOther(name: string, description: string): Json {
+  return name.endsWith('[]')
+    ? { type: 'array', items: { type: 'string' }, description }
+    : { type: 'string', description };
 }
 
 /** A whole number for each line, by its position from 1. */
@@ -173,11 +201,43 @@ function describeLineFields(fields: Readonly<Record<string, string>>): Json {
 
 const NO_FIELDS = { properties: {}, required: [] };
 
+/** What fields of forms mean that do not say so by their name, or that come otherwise than typed. */
+const FORM_NOTES: Record<string, Json> = {
+  phone_code: {
+    pattern: '^\\+?[0-9]{1,4}$',
+    description: 'A dial code exactly as `dial/codes` has it, with or without +',
+  },
+  phone: { description: 'The number without its dial code, digits alone' },
+  otp: { description: 'The code of the message' },
+  code: { description: 'The code of the message, or of the coupon' },
+  idempotency_key: {
+    description: 'The same for each try of one press: what it did is not repeated',
+  },
+  accept_terms: { description: 'on: the terms are accepted' },
+  expected_from: { description: 'The first day that was shown; order_changed where it is another' },
+  expected_to: { description: 'The last day that was shown' },
+  expected_total: { description: 'The total without delivery that was shown, as 345.00' },
+  expected_cart: {
+    description:
+      'The lines that were shown, each as QUANTITY*ID@PRICE, sorted as text, and at the end the ' +
+      'insurance, with spaces between, amounts in halalas; order_changed where the cart is another',
+  },
+  expected_fees: {
+    description:
+      'The delivery fees that were shown, each as ZONE@FEE in halalas, with spaces between; none ' +
+      'for a shop without zones',
+  },
+  without_company: { description: 'on: the company details stay out of this order' },
+  redirect_url: { description: 'Where the gateway leads back to' },
+};
+
 /** A form reads a field that is left out as '', and then says what is wrong: so the schema does. */
 function describeFields(form: z.ZodType) {
   const fields = Object.entries(shapeOf(form));
   return {
-    properties: Object.fromEntries(fields.map(([name, field]) => [name, describeField(field)])),
+    properties: Object.fromEntries(
+      fields.map(([name, field]) => [name, { ...describeField(field), ...FORM_NOTES[name] }]),
+    ),
     required: fields.flatMap(([name, field]) => (isAccepted(field, undefined) ? [] : [name])),
   };
 }
@@ -203,7 +263,9 @@ function describeField(field: z.ZodType): Json {
 }
 
 function requestBody(type: string, schema: Json): Json {
-  return { requestBody: { required: true, content: { [type]: { schema } } } };
+  return {
+    requestBody: { required: true, content: { [type]: { schema, example: exampleOf(schema) } } },
+  };
 }
 
 /** What is said of a schema besides its type. */
@@ -262,7 +324,14 @@ const FIELD_EXAMPLES: Record<string, unknown> = {
   ...{ base: '/media/lantern', widths: [320, 640], width: 640, height: 640, message: '' },
   ...{ from: '2026-12-01', to: '2026-12-03', phone: '512345678', phone_code: '966', code: '966' },
   ...{ fullname: 'Salma', email: 'salma@shop.example', token: 'a-token', number: '1024' },
-  ...{ coupon: null, discount: '0.00', delivery: '0.00' },
+  ...{ coupon: 'SET50', subtotal: '300.00', discount: '30.00', delivery: '0.00' },
+  ...{ tax: '40.50', tax_percentage: 15, total: '310.50', insurance: '60.00', net: '270.00' },
+  ...{ insurance_percentage: 20, price_per_day: '100.00', quantity: 1, days: 3, amount: '300.00' },
+  ...{ complete_phone: '+966512345678', redirect_url: 'https://shop.example/en/orders/12' },
+  ...{ expected_cart: '1*7@10000 6000', expected_fees: '1@2000', expected_total: '310.50' },
+  ...{ expected_from: '2026-12-01', expected_to: '2026-12-03', otp: 'K7QF', accept_terms: 'on' },
+  ...{ password: 'a long secret', password_confirmation: 'a long secret', stock: 4, available: 2 },
+  ...{ idempotency_key: '3f0c2b9a-6f1e-4a8e-9a55-0c6f2f7f7b11' },
 };
 
 /** A value of that form, with the examples that its fields have. */

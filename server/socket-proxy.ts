@@ -7,6 +7,7 @@ import type { Logger } from 'pino';
 import { COOKIES, isBearerToken } from '#contract/cookies.ts';
 import { SOCKET_PATH } from '#contract/event-names.ts';
 import { HEADERS } from '#contract/headers.ts';
+import { LANGUAGES, type Language } from '#contract/language.ts';
 import { readRequestId, runWithRequestId } from '../process/request-id.ts';
 import type { Settings } from '../settings.ts';
 import { stripCookiePrefixes } from './cookie-prefix.ts';
@@ -18,6 +19,13 @@ interface SocketProxyOptions {
   clientIp: (request: IncomingMessage) => string;
   settings: Settings;
   log: Logger;
+  state: SocketsState;
+}
+
+/** What is known of the rental API's sockets, also to the pages. */
+export interface SocketsState {
+  /** Milliseconds since 1970: until then it is taken to have none. */
+  missingUntil: number;
 }
 
 /** How long it is remembered that the rental API has no sockets. */
@@ -33,15 +41,14 @@ const UPGRADE_LIMIT_MS = 5_000;
  * ignored (RFC 9110, section 7.8). The returned function closes every socket.
  */
 export function proxySockets(server: Server, options: SocketProxyOptions): () => void {
-  const { rentalApiUrl, clientIp, settings, log } = options;
+  const { rentalApiUrl, clientIp, settings, log, state } = options;
   const proxy = createProxyServer({ upgradeTimeout: UPGRADE_LIMIT_MS });
   const open = new Set<Duplex>();
   let stopping = false;
-  let missingUntil = 0;
   // Of an upgrade that is refused, before it is passed on.
   proxy.on('proxyReqWs', (asked) => {
     asked.on('response', ({ statusCode = 0 }) => {
-      if (MISSING.has(statusCode)) missingUntil = Date.now() + MISSING_MS;
+      if (MISSING.has(statusCode)) state.missingUntil = Date.now() + MISSING_MS;
     });
   });
 
@@ -52,10 +59,12 @@ export function proxySockets(server: Server, options: SocketProxyOptions): () =>
     if (isOverHttps(request, settings)) stripCookiePrefixes(request);
     const token = parse(request.headers.cookie ?? '')[COOKIES.token];
     if (!isBearerToken(token)) return refuse(socket, '401 Unauthorized');
-    if (Date.now() < missingUntil) return refuse(socket, '404 Not Found');
+    if (Date.now() < state.missingUntil) return refuse(socket, '404 Not Found');
     delete request.headers.cookie;
     request.headers.authorization = `Bearer ${token}`;
     request.headers['x-forwarded-for'] = clientIp(request);
+    // That of the browser says nothing of the page that has opened it.
+    request.headers['accept-language'] = languageOf(path);
     request.url = path;
     await proxy.ws(request, socket as Socket, { target: rentalApiUrl }, head);
   }
@@ -83,6 +92,12 @@ export function proxySockets(server: Server, options: SocketProxyOptions): () =>
     stopping = true;
     for (const socket of open) socket.destroy();
   };
+}
+
+/** The language of the page, which its handshake names. */
+function languageOf(path: string): Language {
+  const named = new URL(path, 'http://localhost').searchParams.get('language');
+  return LANGUAGES.find((language) => language === named) ?? 'ar';
 }
 
 /** The normalised path and query below SOCKET_PATH; undefined for any other request target. */

@@ -4,7 +4,7 @@ import { fetchWhole } from '#process/fetch-whole.ts';
 import { HEADERS } from '#contract/headers.ts';
 import type { Change } from '#contract/changes.ts';
 import { failureSchema } from '#contract/reply.ts';
-import { readReply, type DroppedEntry } from '#contract/values.ts';
+import { isNothing, isRecord, readReply, type DroppedEntry } from '#contract/values.ts';
 import type { Language } from '#contract/language.ts';
 import { toFormFields } from './field-names.ts';
 import { isMissingCall, rememberCall } from './missing-calls.server.ts';
@@ -163,6 +163,9 @@ async function makeCall<S extends z.ZodType>(
   const body = await readBody(response, method, path);
   if (call.changes) caller.versions.increase(call.changes);
   const parsed = readReply(call.schema, body);
+  // It has the call, and nothing to say by it.
+  if (!parsed.success && method === 'GET' && capability && hasNoData(body))
+    return isEntityItself(call.capability) ? NOT_FOUND : UNSUPPORTED;
   if (!parsed.success)
     throw new RentalApiUnavailable(`${method} ${path} responded off the contract`, {
       cause: parsed.error,
@@ -308,6 +311,13 @@ async function readBody(response: Response, method: Method, path: string): Promi
     if (method !== 'GET' || !/^\s*</.test(text)) return {};
     throw new RentalApiUnavailable(`${method} ${path} responded with a page`, { cause: error });
   }
+}
+
+/** Whether a success has nothing but a message. */
+function hasNoData(body: unknown): boolean {
+  if (!isRecord(body)) return isNothing(body);
+  const { data, message: _, ...rest } = body;
+  return isNothing(data) && Object.keys(rest).length === 0;
 }
 
 function buildUrl(apiUrl: string, path: string, query: Call<z.ZodType>['query'] = {}): string {

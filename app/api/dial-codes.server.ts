@@ -1,7 +1,14 @@
 import { LRUCache } from 'lru-cache';
 import { foldPhoneCode } from '#contract/phone.ts';
-import type { Caller } from './client.server.ts';
-import { listDialCodes } from './site.server.ts';
+import { dialCodesReply } from '#contract/site.ts';
+import { callApi, type Caller } from './client.server.ts';
+
+export function listDialCodes(caller: Caller) {
+  return callApi(caller, 'GET', 'dial/codes', {
+    schema: dialCodesReply,
+    publicUntil: ['catalogue'],
+  });
+}
 
 /** What an API calls each dial code, by its digits. */
 const given = new LRUCache<string, Map<string, string>>({ max: 20, ttl: 10 * 60_000 });

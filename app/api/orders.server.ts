@@ -1,7 +1,13 @@
 import type { PlaceOrderForm } from '#contract/forms.ts';
 import type { OrderList } from '#contract/order-constants.ts';
 import { documentsReply, pdfReply } from '#contract/documents.ts';
-import { orderDetailsReply, orderReply, ordersReply, placedOrderReply } from '#contract/orders.ts';
+import {
+  orderDetailsReply,
+  orderReply,
+  ordersReply,
+  placedOrderReply,
+  type Order,
+} from '#contract/orders.ts';
 import { callPath } from './call-path.ts';
 import { callApi, isUnexplained, UNSUPPORTED, type Caller } from './client.server.ts';
 import { isMissingCall } from './missing-calls.server.ts';
@@ -37,10 +43,18 @@ export async function getOrder(caller: Caller, id: string) {
     namesEntity: true,
     schema: orderReply,
   });
-  if (reply.ok || !isUnexplained(reply)) return reply;
+  if (reply.ok) return isMissingCall(caller.apiUrl, CANCEL) ? withoutCancel(reply) : reply;
+  if (!isUnexplained(reply)) return reply;
   // No such order, or an API without orders: their list says which.
   const list = await listOrders(caller, { state: 'ongoing', page: 1 });
   return !list.ok && list.unsupported ? UNSUPPORTED : reply;
+}
+
+const CANCEL = 'POST orders/:id/cancel';
+
+/** Nothing leads to what the rental API does not have. */
+function withoutCancel<R extends { data: Order }>(reply: R): R {
+  return { ...reply, data: { ...reply.data, can_cancel: false } };
 }
 
 /** The documents that were issued for an order; none where the API has none. */

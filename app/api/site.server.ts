@@ -4,13 +4,13 @@ import {
   branchesReply,
   deliveredAreasReply,
   demoReply,
-  dialCodesReply,
   faqsReply,
   outboxReply,
   pageReply,
   siteReply,
 } from '#contract/site.ts';
 import type { PageSlug } from '#contract/site-constants.ts';
+import { asGiven } from './dial-codes.server.ts';
 import { asTyped, callApi, type Caller } from './client.server.ts';
 
 const CATALOGUE = ['catalogue'] as const;
@@ -21,10 +21,6 @@ export function getSite(caller: Caller) {
     schema: siteReply,
     publicUntil: CATALOGUE,
   });
-}
-
-export function listDialCodes(caller: Caller) {
-  return callApi(caller, 'GET', 'dial/codes', { schema: dialCodesReply, publicUntil: CATALOGUE });
 }
 
 export function listBranches(caller: Caller) {
@@ -60,7 +56,8 @@ export function getPage(caller: Caller, slug: PageSlug) {
   });
 }
 
-export async function sendContact(caller: Caller, form: ContactForm) {
+export async function sendContact(caller: Caller, fields: ContactForm) {
+  const form = { ...fields, phone_code: await asGiven(caller, fields.phone_code) };
   const call = { capability: 'contact', schema: messageReplySchema, form };
   const sendAs = (sender: Caller) => callApi(sender, 'POST', 'contact', call);
   const reply = await sendAs(caller);

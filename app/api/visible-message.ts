@@ -19,7 +19,20 @@ const FOR_DEVELOPERS = [
   /\b[A-Z]\w+(Exception|Error)\b/,
   /\b(traceback|stack trace|segfault|SQLSTATE|undefined (index|variable|method|property))\b/i,
   /\.(php|js|ts|py|rb|java|go|cs)\b/i,
-  /[\\/]\w+[\\/]\w+[\\/]/,
+  // A path of files, which an address of the web is not.
+  /(?<![\w:./-])(?:[A-Za-z]:)?[\\/]\w+[\\/]\w+[\\/]/,
+  /\b[A-Z]\w*\\[A-Z]\w*/,
+  // PHP, JavaScript, Python, Ruby, Java and Go of what is not there.
+  /\b(on|of) (null|undefined|bool|int|string|array|NoneType)\b/,
+  /\b(undefined|null) (is not|reference|pointer)|\bnil:NilClass\b|\bNoneType\b/i,
+  /\b(undefined|undeclared) (array key|offset|constant|function|class|variable|method)\b/i,
+  /\b(array key|class|function|constant|table|column|relation|view|module|key) ["'`][^"'`]+["'`]/i,
+  /\broute \[[^\]]*\] not defined\b/i,
+  /\b(cURL error|ECONN\w+|ENOTFOUND|ETIMEDOUT|errno)\b/i,
+  /\b(violates|constraint|foreign key|duplicate entry|deadlock|syntax error)\b/i,
+  /^(internal )?server error\.?$/i,
+  // A key of a translation that is not there: validation.required
+  /^[a-z_]+(\.[a-z_]+)+$/,
   /^\s*[{[]/,
   /\n/,
 ];

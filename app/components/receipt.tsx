@@ -8,7 +8,10 @@ import { sum } from './receipt.css.ts';
 interface ReceiptProps {
   balance: Balance;
   coupon?: string | null | undefined;
-  /** Number of rental days; null while none are chosen: amounts are then for one day. */
+  /**
+   * Number of rental days; null while none are chosen: amounts are then for one day. Without it
+   * nobody knows for how many days the rent is.
+   */
   days?: number | null | undefined;
   /** Nothing is paid or given back any more. */
   isOver?: boolean;
@@ -25,10 +28,14 @@ export function Receipt({ balance, coupon, days, isOver }: ReceiptProps) {
   const { tax, tax_percentage, insurance, insurance_percentage } = balance;
   return (
     <>
-      <p className={`${row} ${soft}`}>
-        <span>{days == null ? t('sum.subtotalOneDay') : t('sum.subtotal', { count: days })}</span>
-        <Money amount={balance.subtotal} kind="subtotal" />
-      </p>
+      {days !== undefined && (
+        <p className={`${row} ${soft}`}>
+          <span>
+            {days === null ? t('sum.subtotalOneDay') : t('sum.subtotal', { count: days })}
+          </span>
+          <Money amount={balance.subtotal} kind="subtotal" />
+        </p>
+      )}
       {balance.discount > 0 && (
         <p className={`${row} ${soft}`}>
           <span>

@@ -1,6 +1,7 @@
 import { data } from '@remix-run/node';
 import type { Submission, SubmissionResult } from '@conform-to/react';
 import type { ApiRefusal } from '#app/api/client.server.ts';
+import { isKnownCode } from '#app/api/visible-message.ts';
 import { SHIPPED_TEXTS } from '#app/locale/shipped-texts.server.ts';
 import { getTranslator } from '#app/locale/translator.server.ts';
 import type { FormResponse } from './form-response.ts';
@@ -32,10 +33,20 @@ export async function apiErrorResponse<I, O>(
   const lastResult = submission
     ? submission.reply({ fieldErrors: refusal.errors, hideFields: PASSWORD_FIELDS })
     : { status: 'error' as const, error: refusal.errors };
+  const elsewhere = isKnownCode(refusal.code) ? [] : listOtherErrors(refusal, submission);
   return data<FormResponse>(
-    { lastResult, alert: refusalText(refusal, visitor) },
+    { lastResult, alert: elsewhere.join(' ') || refusalText(refusal, visitor) },
     { status: refusal.status, headers: retryAfterHeader(refusal) },
   );
+}
+
+/** What is said of fields that the form does not have, and so stands beside none of its own. */
+function listOtherErrors<I, O>(
+  { errors }: ApiRefusal,
+  submission: Submission<I, string[], O> | null,
+): string[] {
+  const sent = new Set(Object.keys(submission?.payload ?? {}));
+  return Object.entries(errors).flatMap(([field, texts]) => (sent.has(field) ? [] : texts));
 }
 
 /** What a refusal says to the visitor: the rental API's message, or ours where it has none. */

@@ -12,6 +12,7 @@ import { PaperFacts } from './paper-facts.tsx';
 /** What was ordered and what it costs, before there is an invoice. */
 export function OrderSlip({ order, customer, seller }: PaperContent) {
   const { t } = useTranslation('orders');
+  const { t: tLayout } = useTranslation('layout');
   const language = useLanguage();
   const { balance } = order;
   const dayOf = (day: string | null) => day && `${formatDay(language, day)} ${day.slice(0, 4)}`;
@@ -41,7 +42,9 @@ export function OrderSlip({ order, customer, seller }: PaperContent) {
           <thead>
             <tr>
               <th scope="col">{t('slip.piece')}</th>
-              <th scope="col">{t('slip.price')}</th>
+              <th scope="col">
+                {balance.tax === null ? tLayout('line.each', { count: 1 }) : t('slip.price')}
+              </th>
               <th scope="col">{t('slip.quantity')}</th>
               <th scope="col">{t('slip.amount')}</th>
             </tr>
@@ -63,10 +66,14 @@ export function OrderSlip({ order, customer, seller }: PaperContent) {
         </table>
       </div>
       <dl className={styles.sums}>
-        <dt>{t('slip.subtotal')}</dt>
-        <dd>
-          <Money amount={balance.subtotal} kind="subtotal" />
-        </dd>
+        {balance.tax !== null && (
+          <>
+            <dt>{t('slip.subtotal')}</dt>
+            <dd>
+              <Money amount={balance.subtotal} kind="subtotal" />
+            </dd>
+          </>
+        )}
         {balance.discount > 0 && (
           <>
             <dt>
@@ -85,7 +92,7 @@ export function OrderSlip({ order, customer, seller }: PaperContent) {
             </dd>
           </>
         )}
-        {(balance.discount > 0 || balance.delivery > 0) && (
+        {balance.tax !== null && (balance.discount > 0 || balance.delivery > 0) && (
           <>
             <dt>{t('slip.net')}</dt>
             <dd>
@@ -93,11 +100,17 @@ export function OrderSlip({ order, customer, seller }: PaperContent) {
             </dd>
           </>
         )}
-        <TaxLabel percentage={balance.tax_percentage} />
-        <dd>
-          <Money amount={balance.tax ?? 0} kind="tax" />
-        </dd>
-        <dt className={styles.total}>{t('slip.total')}</dt>
+        {balance.tax !== null && (
+          <>
+            <TaxLabel percentage={balance.tax_percentage} />
+            <dd>
+              <Money amount={balance.tax} kind="tax" />
+            </dd>
+          </>
+        )}
+        <dt className={styles.total}>
+          {balance.tax === null ? tLayout('sum.totalAlone') : t('slip.total')}
+        </dt>
         <dd className={styles.total}>
           <Money amount={balance.total} kind="total" />
         </dd>

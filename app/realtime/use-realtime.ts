@@ -8,10 +8,10 @@ const CONNECT_AFTER_MS = 1_000;
  * Revalidates a customer's page on events of a socket. A hidden page closes its socket and
  * revalidates when it is shown again: an open socket would keep it out of the back/forward cache.
  */
-export function useRealtime(signedIn: boolean): void {
+export function useRealtime(isLive = false): void {
   const reload = useQuietReload();
   useEffect(() => {
-    if (!signedIn) return;
+    if (!isLive) return;
     let close: (() => void) | undefined;
     let wanted = true;
     const open = () => {
@@ -43,7 +43,7 @@ export function useRealtime(signedIn: boolean): void {
       removeEventListener('pageshow', comeBack);
       shut();
     };
-  }, [signedIn, reload]);
+  }, [isLive, reload]);
 }
 
 /** Revalidates, but not during a navigation or submission, which does so anyway. */

@@ -26,6 +26,8 @@ export interface ServerContext {
   /** The request's `Origin` header (docs/decisions/0005). */
   origin: string | undefined;
   versions: ShopVersions;
+  /** Whether customers' sockets are worth a try; yes where the process does not know. */
+  hasSockets?: boolean;
   /** The visitor's cookies, where the server has parsed them. */
   cookies?: Cookies | undefined;
   /** Present where the page is rendered for all guests. */

@@ -1,7 +1,8 @@
 import { LRUCache } from 'lru-cache';
 import { Counter, register } from 'prom-client';
 import { listCategories, listTags } from '#app/api/catalogue.server.ts';
-import { getSite, listDialCodes } from '#app/api/site.server.ts';
+import { listDialCodes } from '#app/api/dial-codes.server.ts';
+import { getSite } from '#app/api/site.server.ts';
 import { rememberImageHosts } from './image-hosts.server.ts';
 import { loadOptional } from './page-loader.server.ts';
 import type { Language } from '#contract/language.ts';

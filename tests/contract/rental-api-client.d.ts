@@ -14,6 +14,10 @@ export interface paths {
             parameters: {
                 query?: never;
                 header: {
+                    /** @description The `device` of an earlier sign-in in this browser, for limits of wrong passwords */
+                    "x-device-token"?: string;
+                    /** @description The `token` that the request of a code was answered with */
+                    "x-challenge-token"?: string;
                     "Accept-Language": "ar" | "en";
                 };
                 path?: never;
@@ -21,8 +25,17 @@ export interface paths {
             };
             requestBody: {
                 content: {
+                    /**
+                     * @example {
+                     *       "phone_code": "966",
+                     *       "phone": "512345678",
+                     *       "password": "a long secret"
+                     *     }
+                     */
                     "multipart/form-data": {
+                        /** @description A dial code exactly as `dial/codes` has it, with or without + */
                         phone_code: string;
+                        /** @description The number without its dial code, digits alone */
                         phone: string;
                         password: string;
                     };
@@ -79,6 +92,10 @@ export interface paths {
             parameters: {
                 query?: never;
                 header: {
+                    /** @description The `device` of an earlier sign-in in this browser, for limits of wrong passwords */
+                    "x-device-token"?: string;
+                    /** @description The `token` that the request of a code was answered with */
+                    "x-challenge-token"?: string;
                     "Accept-Language": "ar" | "en";
                 };
                 path?: never;
@@ -86,9 +103,20 @@ export interface paths {
             };
             requestBody: {
                 content: {
+                    /**
+                     * @example {
+                     *       "fullname": "Salma",
+                     *       "phone_code": "966",
+                     *       "phone": "512345678",
+                     *       "password": "a long secret",
+                     *       "password_confirmation": "a long secret"
+                     *     }
+                     */
                     "multipart/form-data": {
                         fullname: string;
+                        /** @description A dial code exactly as `dial/codes` has it, with or without + */
                         phone_code: string;
+                        /** @description The number without its dial code, digits alone */
                         phone: string;
                         password: string;
                         password_confirmation: string;
@@ -146,6 +174,10 @@ export interface paths {
             parameters: {
                 query?: never;
                 header: {
+                    /** @description The `device` of an earlier sign-in in this browser, for limits of wrong passwords */
+                    "x-device-token"?: string;
+                    /** @description The `token` that the request of a code was answered with */
+                    "x-challenge-token"?: string;
                     "Accept-Language": "ar" | "en";
                 };
                 path?: never;
@@ -153,9 +185,19 @@ export interface paths {
             };
             requestBody: {
                 content: {
+                    /**
+                     * @example {
+                     *       "phone_code": "966",
+                     *       "phone": "512345678",
+                     *       "otp": "K7QF"
+                     *     }
+                     */
                     "multipart/form-data": {
+                        /** @description A dial code exactly as `dial/codes` has it, with or without + */
                         phone_code: string;
+                        /** @description The number without its dial code, digits alone */
                         phone: string;
+                        /** @description The code of the message */
                         otp: string;
                     };
                 };
@@ -211,6 +253,10 @@ export interface paths {
             parameters: {
                 query?: never;
                 header: {
+                    /** @description The `device` of an earlier sign-in in this browser, for limits of wrong passwords */
+                    "x-device-token"?: string;
+                    /** @description The `token` that the request of a code was answered with */
+                    "x-challenge-token"?: string;
                     "Accept-Language": "ar" | "en";
                 };
                 path?: never;
@@ -218,8 +264,16 @@ export interface paths {
             };
             requestBody: {
                 content: {
+                    /**
+                     * @example {
+                     *       "phone_code": "966",
+                     *       "phone": "512345678"
+                     *     }
+                     */
                     "multipart/form-data": {
+                        /** @description A dial code exactly as `dial/codes` has it, with or without + */
                         phone_code: string;
+                        /** @description The number without its dial code, digits alone */
                         phone: string;
                     };
                 };
@@ -265,6 +319,10 @@ export interface paths {
             parameters: {
                 query?: never;
                 header: {
+                    /** @description The `device` of an earlier sign-in in this browser, for limits of wrong passwords */
+                    "x-device-token"?: string;
+                    /** @description The `token` that the request of a code was answered with */
+                    "x-challenge-token"?: string;
                     "Accept-Language": "ar" | "en";
                 };
                 path?: never;
@@ -272,8 +330,16 @@ export interface paths {
             };
             requestBody: {
                 content: {
+                    /**
+                     * @example {
+                     *       "phone_code": "966",
+                     *       "phone": "512345678"
+                     *     }
+                     */
                     "multipart/form-data": {
+                        /** @description A dial code exactly as `dial/codes` has it, with or without + */
                         phone_code: string;
+                        /** @description The number without its dial code, digits alone */
                         phone: string;
                     };
                 };
@@ -327,6 +393,10 @@ export interface paths {
             parameters: {
                 query?: never;
                 header: {
+                    /** @description The `device` of an earlier sign-in in this browser, for limits of wrong passwords */
+                    "x-device-token"?: string;
+                    /** @description The `token` that the request of a code was answered with */
+                    "x-challenge-token"?: string;
                     "Accept-Language": "ar" | "en";
                 };
                 path?: never;
@@ -334,8 +404,18 @@ export interface paths {
             };
             requestBody: {
                 content: {
+                    /**
+                     * @example {
+                     *       "phone": "512345678",
+                     *       "otp": "K7QF",
+                     *       "password": "a long secret",
+                     *       "password_confirmation": "a long secret"
+                     *     }
+                     */
                     "multipart/form-data": {
+                        /** @description The number without its dial code, digits alone */
                         phone: string;
+                        /** @description The code of the message */
                         otp: string;
                         password: string;
                         password_confirmation: string;
@@ -432,10 +512,20 @@ export interface paths {
             };
             requestBody: {
                 content: {
+                    /**
+                     * @example {
+                     *       "_method": "PUT",
+                     *       "phone_code": "966",
+                     *       "phone": "512345678",
+                     *       "fullname": "Salma"
+                     *     }
+                     */
                     "multipart/form-data": {
                         /** @constant */
                         _method: "PUT";
+                        /** @description A dial code exactly as `dial/codes` has it, with or without + */
                         phone_code: string;
+                        /** @description The number without its dial code, digits alone */
                         phone: string;
                         fullname: string;
                     };
@@ -488,6 +578,12 @@ export interface paths {
             };
             requestBody: {
                 content: {
+                    /**
+                     * @example {
+                     *       "_method": "PUT",
+                     *       "image": "https://shop.example/lantern.webp"
+                     *     }
+                     */
                     "multipart/form-data": {
                         /** @constant */
                         _method: "PUT";
@@ -535,7 +631,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Send a code to a new phone; `resend` is 1 when it is sent again */
+        /** Send a code to a new phone */
         post: {
             parameters: {
                 query?: never;
@@ -547,9 +643,20 @@ export interface paths {
             };
             requestBody: {
                 content: {
+                    /**
+                     * @example {
+                     *       "phone_code": "966",
+                     *       "phone": "512345678",
+                     *       "resend": "1"
+                     *     }
+                     */
                     "multipart/form-data": {
+                        /** @description A dial code exactly as `dial/codes` has it, with or without + */
                         phone_code: string;
+                        /** @description The number without its dial code, digits alone */
                         phone: string;
+                        /** @description 1 where the code is sent again */
+                        resend?: string;
                     };
                 };
             };
@@ -604,9 +711,20 @@ export interface paths {
             };
             requestBody: {
                 content: {
+                    /**
+                     * @example {
+                     *       "phone_code": "966",
+                     *       "phone": "512345678",
+                     *       "code": "966",
+                     *       "password": "a long secret"
+                     *     }
+                     */
                     "multipart/form-data": {
+                        /** @description A dial code exactly as `dial/codes` has it, with or without + */
                         phone_code: string;
+                        /** @description The number without its dial code, digits alone */
                         phone: string;
+                        /** @description The code of the message, or of the coupon */
                         code: string;
                         password: string;
                     };
@@ -716,7 +834,7 @@ export interface paths {
                          *         "fullname": "Salma",
                          *         "phone": "512345678",
                          *         "phone_code": "966",
-                         *         "complete_phone": "1",
+                         *         "complete_phone": "+966512345678",
                          *         "image": "https://shop.example/lantern.webp",
                          *         "is_notify": true
                          *       }
@@ -751,6 +869,12 @@ export interface paths {
             };
             requestBody: {
                 content: {
+                    /**
+                     * @example {
+                     *       "_method": "DELETE",
+                     *       "password": "a long secret"
+                     *     }
+                     */
                     "multipart/form-data": {
                         /** @constant */
                         _method: "DELETE";
@@ -823,7 +947,7 @@ export interface paths {
                          *           "id": "7",
                          *           "slug": "brass-lantern",
                          *           "name": "Brass lantern",
-                         *           "price_per_day": "345.00",
+                         *           "price_per_day": "100.00",
                          *           "image": "https://shop.example/lantern.webp",
                          *           "picture": {
                          *             "src": "/media/lantern-640.webp",
@@ -835,8 +959,8 @@ export interface paths {
                          *               640
                          *             ]
                          *           },
-                         *           "stock": 1,
-                         *           "available": 1
+                         *           "stock": 4,
+                         *           "available": 2
                          *         }
                          *       ]
                          *     }
@@ -884,6 +1008,11 @@ export interface paths {
             };
             requestBody: {
                 content: {
+                    /**
+                     * @example {
+                     *       "product_id": "7"
+                     *     }
+                     */
                     "multipart/form-data": {
                         product_id: string;
                     };
@@ -1191,10 +1320,10 @@ export interface paths {
                          *                 640
                          *               ]
                          *             },
-                         *             "price_per_day": "345.00",
+                         *             "price_per_day": "100.00",
                          *             "quantity": 1,
-                         *             "amount": "345.00",
-                         *             "available": 1
+                         *             "amount": "300.00",
+                         *             "available": 2
                          *           }
                          *         ],
                          *         "branch_id": "1",
@@ -1202,15 +1331,15 @@ export interface paths {
                          *           "from": "2026-12-01",
                          *           "to": "2026-12-03"
                          *         },
-                         *         "coupon": "1",
+                         *         "coupon": "SET50",
                          *         "balance": {
-                         *           "subtotal": "345.00",
-                         *           "discount": "0.00",
+                         *           "subtotal": "300.00",
+                         *           "discount": "30.00",
                          *           "delivery": "0.00",
-                         *           "tax": "345.00",
+                         *           "tax": "40.50",
                          *           "tax_percentage": 15,
-                         *           "total": "345.00",
-                         *           "insurance": "345.00",
+                         *           "total": "310.50",
+                         *           "insurance": "60.00",
                          *           "insurance_percentage": 15
                          *         }
                          *       }
@@ -1279,6 +1408,11 @@ export interface paths {
             };
             requestBody: {
                 content: {
+                    /**
+                     * @example {
+                     *       "product_id": "7"
+                     *     }
+                     */
                     "multipart/form-data": {
                         product_id: string;
                     };
@@ -1586,7 +1720,7 @@ export interface paths {
                          *           "id": "7",
                          *           "slug": "brass-lantern",
                          *           "name": "Brass lantern",
-                         *           "price_per_day": "345.00",
+                         *           "price_per_day": "100.00",
                          *           "image": "https://shop.example/lantern.webp",
                          *           "picture": {
                          *             "src": "/media/lantern-640.webp",
@@ -1598,8 +1732,8 @@ export interface paths {
                          *               640
                          *             ]
                          *           },
-                         *           "stock": 1,
-                         *           "available": 1
+                         *           "stock": 4,
+                         *           "available": 2
                          *         }
                          *       ],
                          *       "meta": {
@@ -1709,7 +1843,7 @@ export interface paths {
                          *         "id": "7",
                          *         "slug": "brass-lantern",
                          *         "name": "Brass lantern",
-                         *         "price_per_day": "345.00",
+                         *         "price_per_day": "100.00",
                          *         "image": "https://shop.example/lantern.webp",
                          *         "picture": {
                          *           "src": "/media/lantern-640.webp",
@@ -1721,8 +1855,8 @@ export interface paths {
                          *             640
                          *           ]
                          *         },
-                         *         "stock": 1,
-                         *         "available": 1,
+                         *         "stock": 4,
+                         *         "available": 2,
                          *         "description": "With a moving flame",
                          *         "size_cm": "1",
                          *         "pictures": [
@@ -1756,7 +1890,7 @@ export interface paths {
                          *             "id": "7",
                          *             "slug": "brass-lantern",
                          *             "name": "Brass lantern",
-                         *             "price_per_day": "345.00",
+                         *             "price_per_day": "100.00",
                          *             "image": "https://shop.example/lantern.webp",
                          *             "picture": {
                          *               "src": "/media/lantern-640.webp",
@@ -1768,8 +1902,8 @@ export interface paths {
                          *                 640
                          *               ]
                          *             },
-                         *             "stock": 1,
-                         *             "available": 1
+                         *             "stock": 4,
+                         *             "available": 2
                          *           }
                          *         ],
                          *         "branches": [
@@ -1777,8 +1911,8 @@ export interface paths {
                          *             "id": "7",
                          *             "name": "Brass lantern",
                          *             "city": "1",
-                         *             "stock": 1,
-                         *             "available": 1
+                         *             "stock": 4,
+                         *             "available": 2
                          *           }
                          *         ]
                          *       }
@@ -1859,7 +1993,7 @@ export interface paths {
                                 branches?: {
                                     id: string;
                                     name: string;
-                                    city: string;
+                                    city?: string | null;
                                     stock: number;
                                     available?: number | null;
                                 }[];
@@ -1917,7 +2051,7 @@ export interface paths {
                          *       "data": [
                          *         {
                          *           "day": "2026-11-28",
-                         *           "available": 1
+                         *           "available": 2
                          *         }
                          *       ]
                          *     }
@@ -1985,7 +2119,7 @@ export interface paths {
                          *             "id": "7",
                          *             "slug": "brass-lantern",
                          *             "name": "Brass lantern",
-                         *             "price_per_day": "345.00",
+                         *             "price_per_day": "100.00",
                          *             "image": "https://shop.example/lantern.webp",
                          *             "picture": {
                          *               "src": "/media/lantern-640.webp",
@@ -1997,8 +2131,8 @@ export interface paths {
                          *                 640
                          *               ]
                          *             },
-                         *             "stock": 1,
-                         *             "available": 1
+                         *             "stock": 4,
+                         *             "available": 2
                          *           }
                          *         ],
                          *         "categories": [
@@ -2047,7 +2181,7 @@ export interface paths {
                          *             "id": "7",
                          *             "slug": "brass-lantern",
                          *             "name": "Brass lantern",
-                         *             "price_per_day": "345.00",
+                         *             "price_per_day": "100.00",
                          *             "image": "https://shop.example/lantern.webp",
                          *             "picture": {
                          *               "src": "/media/lantern-640.webp",
@@ -2059,8 +2193,8 @@ export interface paths {
                          *                 640
                          *               ]
                          *             },
-                         *             "stock": 1,
-                         *             "available": 1
+                         *             "stock": 4,
+                         *             "available": 2
                          *           }
                          *         ]
                          *       }
@@ -2329,6 +2463,12 @@ export interface paths {
             };
             requestBody: {
                 content: {
+                    /**
+                     * @example {
+                     *       "product_id": "7",
+                     *       "quantity": 1
+                     *     }
+                     */
                     "multipart/form-data": {
                         product_id: string;
                         quantity?: number;
@@ -2363,10 +2503,10 @@ export interface paths {
                          *                 640
                          *               ]
                          *             },
-                         *             "price_per_day": "345.00",
+                         *             "price_per_day": "100.00",
                          *             "quantity": 1,
-                         *             "amount": "345.00",
-                         *             "available": 1
+                         *             "amount": "300.00",
+                         *             "available": 2
                          *           }
                          *         ],
                          *         "branch_id": "1",
@@ -2374,15 +2514,15 @@ export interface paths {
                          *           "from": "2026-12-01",
                          *           "to": "2026-12-03"
                          *         },
-                         *         "coupon": "1",
+                         *         "coupon": "SET50",
                          *         "balance": {
-                         *           "subtotal": "345.00",
-                         *           "discount": "0.00",
+                         *           "subtotal": "300.00",
+                         *           "discount": "30.00",
                          *           "delivery": "0.00",
-                         *           "tax": "345.00",
+                         *           "tax": "40.50",
                          *           "tax_percentage": 15,
-                         *           "total": "345.00",
-                         *           "insurance": "345.00",
+                         *           "total": "310.50",
+                         *           "insurance": "60.00",
                          *           "insurance_percentage": 15
                          *         }
                          *       }
@@ -2425,6 +2565,12 @@ export interface paths {
             };
             requestBody: {
                 content: {
+                    /**
+                     * @example {
+                     *       "product_id": "7",
+                     *       "quantity": 1
+                     *     }
+                     */
                     "multipart/form-data": {
                         product_id: string;
                         quantity?: number;
@@ -2459,10 +2605,10 @@ export interface paths {
                          *                 640
                          *               ]
                          *             },
-                         *             "price_per_day": "345.00",
+                         *             "price_per_day": "100.00",
                          *             "quantity": 1,
-                         *             "amount": "345.00",
-                         *             "available": 1
+                         *             "amount": "300.00",
+                         *             "available": 2
                          *           }
                          *         ],
                          *         "branch_id": "1",
@@ -2470,15 +2616,15 @@ export interface paths {
                          *           "from": "2026-12-01",
                          *           "to": "2026-12-03"
                          *         },
-                         *         "coupon": "1",
+                         *         "coupon": "SET50",
                          *         "balance": {
-                         *           "subtotal": "345.00",
-                         *           "discount": "0.00",
+                         *           "subtotal": "300.00",
+                         *           "discount": "30.00",
                          *           "delivery": "0.00",
-                         *           "tax": "345.00",
+                         *           "tax": "40.50",
                          *           "tax_percentage": 15,
-                         *           "total": "345.00",
-                         *           "insurance": "345.00",
+                         *           "total": "310.50",
+                         *           "insurance": "60.00",
                          *           "insurance_percentage": 15
                          *         }
                          *       }
@@ -2521,6 +2667,13 @@ export interface paths {
             };
             requestBody: {
                 content: {
+                    /**
+                     * @example {
+                     *       "_method": "PUT",
+                     *       "from": "2026-12-01",
+                     *       "to": "2026-12-03"
+                     *     }
+                     */
                     "multipart/form-data": {
                         /** @constant */
                         _method: "PUT";
@@ -2557,10 +2710,10 @@ export interface paths {
                          *                 640
                          *               ]
                          *             },
-                         *             "price_per_day": "345.00",
+                         *             "price_per_day": "100.00",
                          *             "quantity": 1,
-                         *             "amount": "345.00",
-                         *             "available": 1
+                         *             "amount": "300.00",
+                         *             "available": 2
                          *           }
                          *         ],
                          *         "branch_id": "1",
@@ -2568,15 +2721,15 @@ export interface paths {
                          *           "from": "2026-12-01",
                          *           "to": "2026-12-03"
                          *         },
-                         *         "coupon": "1",
+                         *         "coupon": "SET50",
                          *         "balance": {
-                         *           "subtotal": "345.00",
-                         *           "discount": "0.00",
+                         *           "subtotal": "300.00",
+                         *           "discount": "30.00",
                          *           "delivery": "0.00",
-                         *           "tax": "345.00",
+                         *           "tax": "40.50",
                          *           "tax_percentage": 15,
-                         *           "total": "345.00",
-                         *           "insurance": "345.00",
+                         *           "total": "310.50",
+                         *           "insurance": "60.00",
                          *           "insurance_percentage": 15
                          *         }
                          *       }
@@ -2645,6 +2798,11 @@ export interface paths {
             };
             requestBody: {
                 content: {
+                    /**
+                     * @example {
+                     *       "branch_id": "1"
+                     *     }
+                     */
                     "multipart/form-data": {
                         branch_id: string;
                     };
@@ -2678,10 +2836,10 @@ export interface paths {
                          *                 640
                          *               ]
                          *             },
-                         *             "price_per_day": "345.00",
+                         *             "price_per_day": "100.00",
                          *             "quantity": 1,
-                         *             "amount": "345.00",
-                         *             "available": 1
+                         *             "amount": "300.00",
+                         *             "available": 2
                          *           }
                          *         ],
                          *         "branch_id": "1",
@@ -2689,15 +2847,15 @@ export interface paths {
                          *           "from": "2026-12-01",
                          *           "to": "2026-12-03"
                          *         },
-                         *         "coupon": "1",
+                         *         "coupon": "SET50",
                          *         "balance": {
-                         *           "subtotal": "345.00",
-                         *           "discount": "0.00",
+                         *           "subtotal": "300.00",
+                         *           "discount": "30.00",
                          *           "delivery": "0.00",
-                         *           "tax": "345.00",
+                         *           "tax": "40.50",
                          *           "tax_percentage": 15,
-                         *           "total": "345.00",
-                         *           "insurance": "345.00",
+                         *           "total": "310.50",
+                         *           "insurance": "60.00",
                          *           "insurance_percentage": 15
                          *         }
                          *       }
@@ -2810,13 +2968,13 @@ export interface paths {
                          *           "name": "Brass lantern",
                          *           "fee": "345.00",
                          *           "balance": {
-                         *             "subtotal": "345.00",
-                         *             "discount": "0.00",
+                         *             "subtotal": "300.00",
+                         *             "discount": "30.00",
                          *             "delivery": "0.00",
-                         *             "tax": "345.00",
+                         *             "tax": "40.50",
                          *             "tax_percentage": 15,
-                         *             "total": "345.00",
-                         *             "insurance": "345.00",
+                         *             "total": "310.50",
+                         *             "insurance": "60.00",
                          *             "insurance_percentage": 15
                          *           }
                          *         }
@@ -2835,11 +2993,7 @@ export interface paths {
                                  */
                                 fee: string;
                                 balance: {
-                                    /**
-                                     * @description SAR with two decimals
-                                     * @example 345.00
-                                     */
-                                    subtotal: string;
+                                    subtotal?: string | null;
                                     /**
                                      * @description SAR with two decimals
                                      * @example 345.00
@@ -2856,11 +3010,7 @@ export interface paths {
                                      * @example 15
                                      */
                                     tax_percentage?: number | null;
-                                    /**
-                                     * @description SAR with two decimals
-                                     * @example 345.00
-                                     */
-                                    total: string;
+                                    total?: string | null;
                                     insurance?: string | null;
                                     /**
                                      * @description Percent
@@ -2904,7 +3054,13 @@ export interface paths {
             };
             requestBody: {
                 content: {
+                    /**
+                     * @example {
+                     *       "code": "966"
+                     *     }
+                     */
                     "multipart/form-data": {
+                        /** @description The code of the message, or of the coupon */
                         code: string;
                     };
                 };
@@ -3004,9 +3160,9 @@ export interface paths {
                          *           "status": "ordered",
                          *           "from": "2026-12-01",
                          *           "to": "2026-12-03",
-                         *           "days": 1,
+                         *           "days": 3,
                          *           "placed_at": "2026-11-28T09:00:00+03:00",
-                         *           "total": "345.00",
+                         *           "total": "310.50",
                          *           "pieces": 1,
                          *           "pictures": [
                          *             {
@@ -3082,9 +3238,41 @@ export interface paths {
             };
             requestBody: {
                 content: {
+                    /**
+                     * @example {
+                     *       "idempotency_key": "3f0c2b9a-6f1e-4a8e-9a55-0c6f2f7f7b11",
+                     *       "accept_terms": "on",
+                     *       "fulfilment": "pickup",
+                     *       "branch_id": "1",
+                     *       "address": "1",
+                     *       "latitude": "1",
+                     *       "longitude": "1",
+                     *       "zone_id": "1",
+                     *       "delivery_slot": "",
+                     *       "contact_name": "1",
+                     *       "contact_phone": "1",
+                     *       "notes": "1",
+                     *       "expected_from": "2026-12-01",
+                     *       "expected_to": "2026-12-03",
+                     *       "expected_total": "310.50",
+                     *       "expected_cart": "1*7@10000 6000",
+                     *       "expected_fees": "1@2000",
+                     *       "company_name": "1",
+                     *       "project_name": "1",
+                     *       "tax_number": "1",
+                     *       "commercial_number": "1",
+                     *       "company_address": "1",
+                     *       "email": "salma@shop.example",
+                     *       "without_company": "1"
+                     *     }
+                     */
                     "multipart/form-data": {
+                        /** @description The same for each try of one press: what it did is not repeated */
                         idempotency_key: string;
-                        /** @constant */
+                        /**
+                         * @description on: the terms are accepted
+                         * @constant
+                         */
                         accept_terms: "on";
                         /** @enum {string} */
                         fulfilment: "pickup" | "delivery";
@@ -3098,10 +3286,15 @@ export interface paths {
                         contact_name?: string;
                         contact_phone?: string;
                         notes?: string;
+                        /** @description The first day that was shown; order_changed where it is another */
                         expected_from?: string;
+                        /** @description The last day that was shown */
                         expected_to?: string;
+                        /** @description The total without delivery that was shown, as 345.00 */
                         expected_total?: string;
+                        /** @description The lines that were shown, each as QUANTITY*ID@PRICE, sorted as text, and at the end the insurance, with spaces between, amounts in halalas; order_changed where the cart is another */
                         expected_cart?: string;
+                        /** @description The delivery fees that were shown, each as ZONE@FEE in halalas, with spaces between; none for a shop without zones */
                         expected_fees?: string;
                         company_name?: string;
                         project_name?: string;
@@ -3109,6 +3302,7 @@ export interface paths {
                         commercial_number?: string;
                         company_address?: string;
                         email?: "" | string;
+                        /** @description on: the company details stay out of this order */
                         without_company?: string;
                     };
                 };
@@ -3129,9 +3323,9 @@ export interface paths {
                          *         "status": "ordered",
                          *         "from": "2026-12-01",
                          *         "to": "2026-12-03",
-                         *         "days": 1,
+                         *         "days": 3,
                          *         "placed_at": "2026-11-28T09:00:00+03:00",
-                         *         "total": "345.00",
+                         *         "total": "310.50",
                          *         "pieces": 1,
                          *         "pictures": [
                          *           {
@@ -3161,9 +3355,9 @@ export interface paths {
                          *                 640
                          *               ]
                          *             },
-                         *             "price_per_day": "345.00",
+                         *             "price_per_day": "100.00",
                          *             "quantity": 1,
-                         *             "amount": "345.00",
+                         *             "amount": "300.00",
                          *             "part": {
                          *               "left": 1,
                          *               "out": 1,
@@ -3174,16 +3368,16 @@ export interface paths {
                          *           }
                          *         ],
                          *         "balance": {
-                         *           "subtotal": "345.00",
-                         *           "discount": "0.00",
+                         *           "subtotal": "300.00",
+                         *           "discount": "30.00",
                          *           "delivery": "0.00",
-                         *           "tax": "345.00",
+                         *           "tax": "40.50",
                          *           "tax_percentage": 15,
-                         *           "total": "345.00",
-                         *           "insurance": "345.00",
+                         *           "total": "310.50",
+                         *           "insurance": "60.00",
                          *           "insurance_percentage": 15
                          *         },
-                         *         "coupon": "1",
+                         *         "coupon": "SET50",
                          *         "payment_method": "apple_pay",
                          *         "fulfilment": "pickup",
                          *         "branch": "1",
@@ -3213,7 +3407,7 @@ export interface paths {
                          *           "deposit": "345.00",
                          *           "late_days": 1,
                          *           "late": "345.00",
-                         *           "tax": "345.00",
+                         *           "tax": "40.50",
                          *           "damage": "345.00",
                          *           "kept": "345.00",
                          *           "returned": "345.00",
@@ -3228,7 +3422,7 @@ export interface paths {
                          *             "subject": "rent",
                          *             "corrects": "1",
                          *             "issued_at": "2026-11-28T09:00:00+03:00",
-                         *             "total": "345.00"
+                         *             "total": "310.50"
                          *           }
                          *         ],
                          *         "damage_pictures": [
@@ -3309,9 +3503,9 @@ export interface paths {
                          *         "status": "ordered",
                          *         "from": "2026-12-01",
                          *         "to": "2026-12-03",
-                         *         "days": 1,
+                         *         "days": 3,
                          *         "placed_at": "2026-11-28T09:00:00+03:00",
-                         *         "total": "345.00",
+                         *         "total": "310.50",
                          *         "pieces": 1,
                          *         "pictures": [
                          *           {
@@ -3341,9 +3535,9 @@ export interface paths {
                          *                 640
                          *               ]
                          *             },
-                         *             "price_per_day": "345.00",
+                         *             "price_per_day": "100.00",
                          *             "quantity": 1,
-                         *             "amount": "345.00",
+                         *             "amount": "300.00",
                          *             "part": {
                          *               "left": 1,
                          *               "out": 1,
@@ -3354,16 +3548,16 @@ export interface paths {
                          *           }
                          *         ],
                          *         "balance": {
-                         *           "subtotal": "345.00",
-                         *           "discount": "0.00",
+                         *           "subtotal": "300.00",
+                         *           "discount": "30.00",
                          *           "delivery": "0.00",
-                         *           "tax": "345.00",
+                         *           "tax": "40.50",
                          *           "tax_percentage": 15,
-                         *           "total": "345.00",
-                         *           "insurance": "345.00",
+                         *           "total": "310.50",
+                         *           "insurance": "60.00",
                          *           "insurance_percentage": 15
                          *         },
-                         *         "coupon": "1",
+                         *         "coupon": "SET50",
                          *         "payment_method": "apple_pay",
                          *         "fulfilment": "pickup",
                          *         "branch": "1",
@@ -3393,7 +3587,7 @@ export interface paths {
                          *           "deposit": "345.00",
                          *           "late_days": 1,
                          *           "late": "345.00",
-                         *           "tax": "345.00",
+                         *           "tax": "40.50",
                          *           "damage": "345.00",
                          *           "kept": "345.00",
                          *           "returned": "345.00",
@@ -3408,7 +3602,7 @@ export interface paths {
                          *             "subject": "rent",
                          *             "corrects": "1",
                          *             "issued_at": "2026-11-28T09:00:00+03:00",
-                         *             "total": "345.00"
+                         *             "total": "310.50"
                          *           }
                          *         ],
                          *         "damage_pictures": [
@@ -3517,7 +3711,7 @@ export interface paths {
                          *           },
                          *           "from": "2026-12-01",
                          *           "to": "2026-12-03",
-                         *           "days": 1,
+                         *           "days": 3,
                          *           "lines": [
                          *             {
                          *               "name": {
@@ -3525,20 +3719,20 @@ export interface paths {
                          *                 "en": "1"
                          *               },
                          *               "quantity": 1,
-                         *               "days": 1,
-                         *               "price_per_day": "345.00",
-                         *               "amount": "345.00"
+                         *               "days": 3,
+                         *               "price_per_day": "100.00",
+                         *               "amount": "300.00"
                          *             }
                          *           ],
-                         *           "subtotal": "345.00",
-                         *           "discount": "0.00",
-                         *           "coupon": "1",
+                         *           "subtotal": "300.00",
+                         *           "discount": "30.00",
+                         *           "coupon": "SET50",
                          *           "delivery": "0.00",
-                         *           "net": "345.00",
-                         *           "tax_percentage": 1,
-                         *           "tax": "345.00",
-                         *           "total": "345.00",
-                         *           "insurance": "345.00",
+                         *           "net": "270.00",
+                         *           "tax_percentage": 15,
+                         *           "tax": "40.50",
+                         *           "total": "310.50",
+                         *           "insurance": "60.00",
                          *           "payment_method": "apple_pay",
                          *           "settlement": {
                          *             "deposit": "345.00",
@@ -3811,9 +4005,9 @@ export interface paths {
                          *         "status": "ordered",
                          *         "from": "2026-12-01",
                          *         "to": "2026-12-03",
-                         *         "days": 1,
+                         *         "days": 3,
                          *         "placed_at": "2026-11-28T09:00:00+03:00",
-                         *         "total": "345.00",
+                         *         "total": "310.50",
                          *         "pieces": 1,
                          *         "pictures": [
                          *           {
@@ -3843,9 +4037,9 @@ export interface paths {
                          *                 640
                          *               ]
                          *             },
-                         *             "price_per_day": "345.00",
+                         *             "price_per_day": "100.00",
                          *             "quantity": 1,
-                         *             "amount": "345.00",
+                         *             "amount": "300.00",
                          *             "part": {
                          *               "left": 1,
                          *               "out": 1,
@@ -3856,16 +4050,16 @@ export interface paths {
                          *           }
                          *         ],
                          *         "balance": {
-                         *           "subtotal": "345.00",
-                         *           "discount": "0.00",
+                         *           "subtotal": "300.00",
+                         *           "discount": "30.00",
                          *           "delivery": "0.00",
-                         *           "tax": "345.00",
+                         *           "tax": "40.50",
                          *           "tax_percentage": 15,
-                         *           "total": "345.00",
-                         *           "insurance": "345.00",
+                         *           "total": "310.50",
+                         *           "insurance": "60.00",
                          *           "insurance_percentage": 15
                          *         },
-                         *         "coupon": "1",
+                         *         "coupon": "SET50",
                          *         "payment_method": "apple_pay",
                          *         "fulfilment": "pickup",
                          *         "branch": "1",
@@ -3895,7 +4089,7 @@ export interface paths {
                          *           "deposit": "345.00",
                          *           "late_days": 1,
                          *           "late": "345.00",
-                         *           "tax": "345.00",
+                         *           "tax": "40.50",
                          *           "damage": "345.00",
                          *           "kept": "345.00",
                          *           "returned": "345.00",
@@ -3910,7 +4104,7 @@ export interface paths {
                          *             "subject": "rent",
                          *             "corrects": "1",
                          *             "issued_at": "2026-11-28T09:00:00+03:00",
-                         *             "total": "345.00"
+                         *             "total": "310.50"
                          *           }
                          *         ],
                          *         "damage_pictures": [
@@ -3978,9 +4172,18 @@ export interface paths {
             };
             requestBody: {
                 content: {
+                    /**
+                     * @example {
+                     *       "method": "apple_pay",
+                     *       "idempotency_key": "3f0c2b9a-6f1e-4a8e-9a55-0c6f2f7f7b11",
+                     *       "token": "a-token",
+                     *       "return_url": "https://shop.example/a"
+                     *     }
+                     */
                     "multipart/form-data": {
                         /** @enum {string} */
                         method: "apple_pay" | "mada" | "card" | "cash";
+                        /** @description The same for each try of one press: what it did is not repeated */
                         idempotency_key: string;
                         token?: string;
                         /** Format: uri */
@@ -4001,7 +4204,7 @@ export interface paths {
                          *       "data": {
                          *         "id": "7",
                          *         "status": "initiated",
-                         *         "redirect_url": "1"
+                         *         "redirect_url": "https://shop.example/en/orders/12"
                          *       }
                          *     }
                          */
@@ -4052,6 +4255,12 @@ export interface paths {
             };
             requestBody: {
                 content: {
+                    /**
+                     * @example {
+                     *       "validation_url": "https://shop.example/a",
+                     *       "domain": "1"
+                     *     }
+                     */
                     "multipart/form-data": {
                         /** Format: uri */
                         validation_url: string;
@@ -4127,7 +4336,7 @@ export interface paths {
                          *       "data": {
                          *         "id": "7",
                          *         "status": "initiated",
-                         *         "redirect_url": "1"
+                         *         "redirect_url": "https://shop.example/en/orders/12"
                          *       }
                          *     }
                          */
@@ -4281,8 +4490,8 @@ export interface paths {
                          *         {
                          *           "id": "7",
                          *           "browser": "1",
-                         *           "created_at": "1",
-                         *           "used_at": "1",
+                         *           "created_at": "2026-11-28T09:00:00+03:00",
+                         *           "used_at": "2026-11-28T09:00:00+03:00",
                          *           "current": true
                          *         }
                          *       ]
@@ -4292,9 +4501,9 @@ export interface paths {
                             message?: string | null;
                             data: {
                                 id: string;
-                                browser?: string;
-                                created_at: string;
-                                used_at: string;
+                                browser?: string | null;
+                                created_at?: string | null;
+                                used_at?: string | null;
                                 current?: boolean;
                             }[];
                         };
@@ -4403,6 +4612,12 @@ export interface paths {
             };
             requestBody: {
                 content: {
+                    /**
+                     * @example {
+                     *       "notify_by": "none",
+                     *       "email": "salma@shop.example"
+                     *     }
+                     */
                     "multipart/form-data": {
                         /** @enum {string} */
                         notify_by: "none" | "sms" | "email";
@@ -4505,6 +4720,14 @@ export interface paths {
             };
             requestBody: {
                 content: {
+                    /**
+                     * @example {
+                     *       "_method": "PUT",
+                     *       "current_password": "1",
+                     *       "password": "a long secret",
+                     *       "password_confirmation": "a long secret"
+                     *     }
+                     */
                     "multipart/form-data": {
                         /** @constant */
                         _method: "PUT";
@@ -4595,7 +4818,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Add a guest’s wishlist; `product_ids[]` for each */
+        /** Add a guest’s wishlist */
         post: {
             parameters: {
                 query?: never;
@@ -4605,7 +4828,21 @@ export interface paths {
                 path?: never;
                 cookie?: never;
             };
-            requestBody?: never;
+            requestBody: {
+                content: {
+                    /**
+                     * @example {
+                     *       "product_ids[]": [
+                     *         "1"
+                     *       ]
+                     *     }
+                     */
+                    "multipart/form-data": {
+                        /** @description The id of a product, once for each of them */
+                        "product_ids[]"?: string[];
+                    };
+                };
+            };
             responses: {
                 /** @description Done */
                 200: {
@@ -4986,6 +5223,10 @@ export interface paths {
             parameters: {
                 query?: never;
                 header: {
+                    /** @description The `device` of an earlier sign-in in this browser, for limits of wrong passwords */
+                    "x-device-token"?: string;
+                    /** @description The `token` that the request of a code was answered with */
+                    "x-challenge-token"?: string;
                     "Accept-Language": "ar" | "en";
                 };
                 path?: never;
@@ -4993,9 +5234,20 @@ export interface paths {
             };
             requestBody: {
                 content: {
+                    /**
+                     * @example {
+                     *       "fullname": "Salma",
+                     *       "phone_code": "966",
+                     *       "phone": "512345678",
+                     *       "email": "salma@shop.example",
+                     *       "message": ""
+                     *     }
+                     */
                     "multipart/form-data": {
                         fullname: string;
+                        /** @description A dial code exactly as `dial/codes` has it, with or without + */
                         phone_code?: string;
+                        /** @description The number without its dial code, digits alone */
                         phone: string;
                         email?: "" | string;
                         message: string;
@@ -5041,6 +5293,10 @@ export interface paths {
             parameters: {
                 query?: never;
                 header: {
+                    /** @description The `device` of an earlier sign-in in this browser, for limits of wrong passwords */
+                    "x-device-token"?: string;
+                    /** @description The `token` that the request of a code was answered with */
+                    "x-challenge-token"?: string;
                     "Accept-Language": "ar" | "en";
                 };
                 path?: never;
@@ -5048,9 +5304,17 @@ export interface paths {
             };
             requestBody: {
                 content: {
+                    /**
+                     * @example {
+                     *       "name": "Brass lantern",
+                     *       "password": "a long secret",
+                     *       "code": "966"
+                     *     }
+                     */
                     "multipart/form-data": {
                         name: string;
                         password: string;
+                        /** @description The code of the message, or of the coupon */
                         code: string;
                     };
                 };
@@ -5382,10 +5646,18 @@ export interface paths {
             };
             requestBody: {
                 content: {
+                    /**
+                     * @example {
+                     *       "name": "Brass lantern",
+                     *       "role": "counter",
+                     *       "idempotency_key": "3f0c2b9a-6f1e-4a8e-9a55-0c6f2f7f7b11"
+                     *     }
+                     */
                     "multipart/form-data": {
                         name: string;
                         /** @enum {string} */
                         role: "counter" | "manager";
+                        /** @description The same for each try of one press: what it did is not repeated */
                         idempotency_key?: string;
                     };
                 };
@@ -5402,7 +5674,7 @@ export interface paths {
                          *       "message": "",
                          *       "data": {
                          *         "name": "Brass lantern",
-                         *         "password": "1",
+                         *         "password": "a long secret",
                          *         "totp_url": "1"
                          *       }
                          *     }
@@ -5455,6 +5727,11 @@ export interface paths {
             };
             requestBody: {
                 content: {
+                    /**
+                     * @example {
+                     *       "role": "counter"
+                     *     }
+                     */
                     "multipart/form-data": {
                         /** @enum {string} */
                         role?: "counter" | "manager";
@@ -5473,7 +5750,7 @@ export interface paths {
                          *       "message": "",
                          *       "data": {
                          *         "name": "Brass lantern",
-                         *         "password": "1",
+                         *         "password": "a long secret",
                          *         "totp_url": "1"
                          *       }
                          *     }
@@ -5627,6 +5904,12 @@ export interface paths {
             };
             requestBody: {
                 content: {
+                    /**
+                     * @example {
+                     *       "name": "Brass lantern",
+                     *       "role": "counter"
+                     *     }
+                     */
                     "multipart/form-data": {
                         name: string;
                         /** @enum {string} */
@@ -5764,8 +6047,8 @@ export interface paths {
                          *             "phone": "512345678",
                          *             "from": "2026-12-01",
                          *             "to": "2026-12-03",
-                         *             "total": "345.00",
-                         *             "insurance": "345.00",
+                         *             "total": "310.50",
+                         *             "insurance": "60.00",
                          *             "paid": "345.00",
                          *             "pieces": 1,
                          *             "prepared": true,
@@ -5927,26 +6210,14 @@ export interface paths {
                          * @example {
                          *       "message": "",
                          *       "data": {
-                         *         "days": [
-                         *           "1"
-                         *         ],
+                         *         "days": 3,
                          *         "products": [
                          *           {
                          *             "slug": "brass-lantern",
                          *             "name": "Brass lantern",
-                         *             "stock": 1,
+                         *             "stock": 4,
                          *             "archived": true,
-                         *             "days": [
-                         *               {
-                         *                 "out": 1,
-                         *                 "late": 1,
-                         *                 "held": 1,
-                         *                 "free": 1,
-                         *                 "repair": 1,
-                         *                 "missing": 1,
-                         *                 "arriving": 1
-                         *               }
-                         *             ]
+                         *             "days": 3
                          *           }
                          *         ]
                          *       },
@@ -6041,8 +6312,8 @@ export interface paths {
                          *           "phone": "512345678",
                          *           "from": "2026-12-01",
                          *           "to": "2026-12-03",
-                         *           "total": "345.00",
-                         *           "insurance": "345.00",
+                         *           "total": "310.50",
+                         *           "insurance": "60.00",
                          *           "paid": "345.00",
                          *           "pieces": 1,
                          *           "prepared": true
@@ -6155,8 +6426,8 @@ export interface paths {
                          *         "phone": "512345678",
                          *         "from": "2026-12-01",
                          *         "to": "2026-12-03",
-                         *         "total": "345.00",
-                         *         "insurance": "345.00",
+                         *         "total": "310.50",
+                         *         "insurance": "60.00",
                          *         "paid": "345.00",
                          *         "pieces": 1,
                          *         "prepared": true,
@@ -6180,11 +6451,11 @@ export interface paths {
                          *           "company_address": "1",
                          *           "email": "salma@shop.example"
                          *         },
-                         *         "days": 1,
-                         *         "subtotal": "345.00",
-                         *         "discount": "0.00",
+                         *         "days": 3,
+                         *         "subtotal": "300.00",
+                         *         "discount": "30.00",
                          *         "delivery": "0.00",
-                         *         "tax": "345.00",
+                         *         "tax": "40.50",
                          *         "deposit": "345.00",
                          *         "rent_per_day": "345.00",
                          *         "late_days": 1,
@@ -6217,7 +6488,7 @@ export interface paths {
                          *           "deposit": "345.00",
                          *           "late_days": 1,
                          *           "late": "345.00",
-                         *           "tax": "345.00",
+                         *           "tax": "40.50",
                          *           "damage": "345.00",
                          *           "kept": "345.00",
                          *           "returned": "345.00",
@@ -6232,13 +6503,13 @@ export interface paths {
                          *             "subject": "rent",
                          *             "corrects": "1",
                          *             "issued_at": "2026-11-28T09:00:00+03:00",
-                         *             "total": "345.00"
+                         *             "total": "310.50"
                          *           }
                          *         ],
                          *         "refunds": [
                          *           {
                          *             "method": "1",
-                         *             "amount": "345.00",
+                         *             "amount": "300.00",
                          *             "state": "asked"
                          *           }
                          *         ],
@@ -6248,7 +6519,7 @@ export interface paths {
                          *           {
                          *             "purpose": "rent",
                          *             "method": "cash",
-                         *             "amount": "345.00",
+                         *             "amount": "300.00",
                          *             "reference": "1",
                          *             "note": "1",
                          *             "staff": "1",
@@ -6355,9 +6626,9 @@ export interface paths {
                          *           "status": "ordered",
                          *           "from": "2026-12-01",
                          *           "to": "2026-12-03",
-                         *           "days": 1,
+                         *           "days": 3,
                          *           "placed_at": "2026-11-28T09:00:00+03:00",
-                         *           "total": "345.00",
+                         *           "total": "310.50",
                          *           "pieces": 1,
                          *           "pictures": [
                          *             {
@@ -6387,9 +6658,9 @@ export interface paths {
                          *                   640
                          *                 ]
                          *               },
-                         *               "price_per_day": "345.00",
+                         *               "price_per_day": "100.00",
                          *               "quantity": 1,
-                         *               "amount": "345.00",
+                         *               "amount": "300.00",
                          *               "part": {
                          *                 "left": 1,
                          *                 "out": 1,
@@ -6400,16 +6671,16 @@ export interface paths {
                          *             }
                          *           ],
                          *           "balance": {
-                         *             "subtotal": "345.00",
-                         *             "discount": "0.00",
+                         *             "subtotal": "300.00",
+                         *             "discount": "30.00",
                          *             "delivery": "0.00",
-                         *             "tax": "345.00",
+                         *             "tax": "40.50",
                          *             "tax_percentage": 15,
-                         *             "total": "345.00",
-                         *             "insurance": "345.00",
+                         *             "total": "310.50",
+                         *             "insurance": "60.00",
                          *             "insurance_percentage": 15
                          *           },
-                         *           "coupon": "1",
+                         *           "coupon": "SET50",
                          *           "payment_method": "apple_pay",
                          *           "fulfilment": "pickup",
                          *           "branch": "1",
@@ -6439,7 +6710,7 @@ export interface paths {
                          *             "deposit": "345.00",
                          *             "late_days": 1,
                          *             "late": "345.00",
-                         *             "tax": "345.00",
+                         *             "tax": "40.50",
                          *             "damage": "345.00",
                          *             "kept": "345.00",
                          *             "returned": "345.00",
@@ -6454,7 +6725,7 @@ export interface paths {
                          *               "subject": "rent",
                          *               "corrects": "1",
                          *               "issued_at": "2026-11-28T09:00:00+03:00",
-                         *               "total": "345.00"
+                         *               "total": "310.50"
                          *             }
                          *           ],
                          *           "damage_pictures": [
@@ -6541,11 +6812,7 @@ export interface paths {
                                         } | null;
                                     }[];
                                     balance?: {
-                                        /**
-                                         * @description SAR with two decimals
-                                         * @example 345.00
-                                         */
-                                        subtotal: string;
+                                        subtotal?: string | null;
                                         /**
                                          * @description SAR with two decimals
                                          * @example 345.00
@@ -6562,11 +6829,7 @@ export interface paths {
                                          * @example 15
                                          */
                                         tax_percentage?: number | null;
-                                        /**
-                                         * @description SAR with two decimals
-                                         * @example 345.00
-                                         */
-                                        total: string;
+                                        total?: string | null;
                                         insurance?: string | null;
                                         /**
                                          * @description Percent
@@ -6774,7 +7037,7 @@ export interface paths {
                          *           },
                          *           "from": "2026-12-01",
                          *           "to": "2026-12-03",
-                         *           "days": 1,
+                         *           "days": 3,
                          *           "lines": [
                          *             {
                          *               "name": {
@@ -6782,20 +7045,20 @@ export interface paths {
                          *                 "en": "1"
                          *               },
                          *               "quantity": 1,
-                         *               "days": 1,
-                         *               "price_per_day": "345.00",
-                         *               "amount": "345.00"
+                         *               "days": 3,
+                         *               "price_per_day": "100.00",
+                         *               "amount": "300.00"
                          *             }
                          *           ],
-                         *           "subtotal": "345.00",
-                         *           "discount": "0.00",
-                         *           "coupon": "1",
+                         *           "subtotal": "300.00",
+                         *           "discount": "30.00",
+                         *           "coupon": "SET50",
                          *           "delivery": "0.00",
-                         *           "net": "345.00",
-                         *           "tax_percentage": 1,
-                         *           "tax": "345.00",
-                         *           "total": "345.00",
-                         *           "insurance": "345.00",
+                         *           "net": "270.00",
+                         *           "tax_percentage": 15,
+                         *           "tax": "40.50",
+                         *           "total": "310.50",
+                         *           "insurance": "60.00",
                          *           "payment_method": "apple_pay",
                          *           "settlement": {
                          *             "deposit": "345.00",
@@ -7038,7 +7301,7 @@ export interface paths {
                          *         },
                          *         "from": "2026-12-01",
                          *         "to": "2026-12-03",
-                         *         "days": 1,
+                         *         "days": 3,
                          *         "lines": [
                          *           {
                          *             "name": {
@@ -7046,20 +7309,20 @@ export interface paths {
                          *               "en": "1"
                          *             },
                          *             "quantity": 1,
-                         *             "days": 1,
-                         *             "price_per_day": "345.00",
-                         *             "amount": "345.00"
+                         *             "days": 3,
+                         *             "price_per_day": "100.00",
+                         *             "amount": "300.00"
                          *           }
                          *         ],
-                         *         "subtotal": "345.00",
-                         *         "discount": "0.00",
-                         *         "coupon": "1",
+                         *         "subtotal": "300.00",
+                         *         "discount": "30.00",
+                         *         "coupon": "SET50",
                          *         "delivery": "0.00",
-                         *         "net": "345.00",
-                         *         "tax_percentage": 1,
-                         *         "tax": "345.00",
-                         *         "total": "345.00",
-                         *         "insurance": "345.00",
+                         *         "net": "270.00",
+                         *         "tax_percentage": 15,
+                         *         "tax": "40.50",
+                         *         "total": "310.50",
+                         *         "insurance": "60.00",
                          *         "payment_method": "apple_pay",
                          *         "settlement": {
                          *           "deposit": "345.00",
@@ -7319,11 +7582,20 @@ export interface paths {
             };
             requestBody: {
                 content: {
+                    /**
+                     * @example {
+                     *       "kind": "credit_note",
+                     *       "amount": "300.00",
+                     *       "note": "1",
+                     *       "idempotency_key": "3f0c2b9a-6f1e-4a8e-9a55-0c6f2f7f7b11"
+                     *     }
+                     */
                     "multipart/form-data": {
                         /** @enum {string} */
                         kind: "credit_note" | "debit_note";
                         amount: string;
                         note: string;
+                        /** @description The same for each try of one press: what it did is not repeated */
                         idempotency_key: string;
                     };
                 };
@@ -7384,6 +7656,24 @@ export interface paths {
             };
             requestBody: {
                 content: {
+                    /**
+                     * @example {
+                     *       "note": "1",
+                     *       "damaged": "1",
+                     *       "units_version": "1",
+                     *       "deposit": "1",
+                     *       "late_days": "1",
+                     *       "damage": "1",
+                     *       "due_method": "1",
+                     *       "due_reference": "1",
+                     *       "rent_method": "cash",
+                     *       "rent_reference": "1",
+                     *       "deposit_method": "cash",
+                     *       "deposit_reference": "1",
+                     *       "returned_method": "cash",
+                     *       "returned_reference": "1"
+                     *     }
+                     */
                     "multipart/form-data": {
                         note?: string;
                         damaged?: string;
@@ -7427,8 +7717,8 @@ export interface paths {
                          *         "phone": "512345678",
                          *         "from": "2026-12-01",
                          *         "to": "2026-12-03",
-                         *         "total": "345.00",
-                         *         "insurance": "345.00",
+                         *         "total": "310.50",
+                         *         "insurance": "60.00",
                          *         "paid": "345.00",
                          *         "pieces": 1,
                          *         "prepared": true,
@@ -7452,11 +7742,11 @@ export interface paths {
                          *           "company_address": "1",
                          *           "email": "salma@shop.example"
                          *         },
-                         *         "days": 1,
-                         *         "subtotal": "345.00",
-                         *         "discount": "0.00",
+                         *         "days": 3,
+                         *         "subtotal": "300.00",
+                         *         "discount": "30.00",
                          *         "delivery": "0.00",
-                         *         "tax": "345.00",
+                         *         "tax": "40.50",
                          *         "deposit": "345.00",
                          *         "rent_per_day": "345.00",
                          *         "late_days": 1,
@@ -7489,7 +7779,7 @@ export interface paths {
                          *           "deposit": "345.00",
                          *           "late_days": 1,
                          *           "late": "345.00",
-                         *           "tax": "345.00",
+                         *           "tax": "40.50",
                          *           "damage": "345.00",
                          *           "kept": "345.00",
                          *           "returned": "345.00",
@@ -7504,13 +7794,13 @@ export interface paths {
                          *             "subject": "rent",
                          *             "corrects": "1",
                          *             "issued_at": "2026-11-28T09:00:00+03:00",
-                         *             "total": "345.00"
+                         *             "total": "310.50"
                          *           }
                          *         ],
                          *         "refunds": [
                          *           {
                          *             "method": "1",
-                         *             "amount": "345.00",
+                         *             "amount": "300.00",
                          *             "state": "asked"
                          *           }
                          *         ],
@@ -7520,7 +7810,7 @@ export interface paths {
                          *           {
                          *             "purpose": "rent",
                          *             "method": "cash",
-                         *             "amount": "345.00",
+                         *             "amount": "300.00",
                          *             "reference": "1",
                          *             "note": "1",
                          *             "staff": "1",
@@ -7615,6 +7905,12 @@ export interface paths {
             };
             requestBody: {
                 content: {
+                    /**
+                     * @example {
+                     *       "method": "cash",
+                     *       "reference": "1"
+                     *     }
+                     */
                     "multipart/form-data": {
                         /** @enum {string} */
                         method?: "cash" | "mada" | "transfer";
@@ -7640,8 +7936,8 @@ export interface paths {
                          *         "phone": "512345678",
                          *         "from": "2026-12-01",
                          *         "to": "2026-12-03",
-                         *         "total": "345.00",
-                         *         "insurance": "345.00",
+                         *         "total": "310.50",
+                         *         "insurance": "60.00",
                          *         "paid": "345.00",
                          *         "pieces": 1,
                          *         "prepared": true,
@@ -7665,11 +7961,11 @@ export interface paths {
                          *           "company_address": "1",
                          *           "email": "salma@shop.example"
                          *         },
-                         *         "days": 1,
-                         *         "subtotal": "345.00",
-                         *         "discount": "0.00",
+                         *         "days": 3,
+                         *         "subtotal": "300.00",
+                         *         "discount": "30.00",
                          *         "delivery": "0.00",
-                         *         "tax": "345.00",
+                         *         "tax": "40.50",
                          *         "deposit": "345.00",
                          *         "rent_per_day": "345.00",
                          *         "late_days": 1,
@@ -7702,7 +7998,7 @@ export interface paths {
                          *           "deposit": "345.00",
                          *           "late_days": 1,
                          *           "late": "345.00",
-                         *           "tax": "345.00",
+                         *           "tax": "40.50",
                          *           "damage": "345.00",
                          *           "kept": "345.00",
                          *           "returned": "345.00",
@@ -7717,13 +8013,13 @@ export interface paths {
                          *             "subject": "rent",
                          *             "corrects": "1",
                          *             "issued_at": "2026-11-28T09:00:00+03:00",
-                         *             "total": "345.00"
+                         *             "total": "310.50"
                          *           }
                          *         ],
                          *         "refunds": [
                          *           {
                          *             "method": "1",
-                         *             "amount": "345.00",
+                         *             "amount": "300.00",
                          *             "state": "asked"
                          *           }
                          *         ],
@@ -7733,7 +8029,7 @@ export interface paths {
                          *           {
                          *             "purpose": "rent",
                          *             "method": "cash",
-                         *             "amount": "345.00",
+                         *             "amount": "300.00",
                          *             "reference": "1",
                          *             "note": "1",
                          *             "staff": "1",
@@ -7828,6 +8124,17 @@ export interface paths {
             };
             requestBody: {
                 content: {
+                    /**
+                     * @example {
+                     *       "part": "1",
+                     *       "amount": "300.00",
+                     *       "method": "cash",
+                     *       "reference": "1",
+                     *       "note": "1",
+                     *       "credited": "1",
+                     *       "idempotency_key": "3f0c2b9a-6f1e-4a8e-9a55-0c6f2f7f7b11"
+                     *     }
+                     */
                     "multipart/form-data": {
                         part?: string;
                         /** @description SAR, as 345.00 */
@@ -7837,6 +8144,7 @@ export interface paths {
                         reference?: string;
                         note: string;
                         credited?: string;
+                        /** @description The same for each try of one press: what it did is not repeated */
                         idempotency_key: string;
                     };
                 };
@@ -7859,8 +8167,8 @@ export interface paths {
                          *         "phone": "512345678",
                          *         "from": "2026-12-01",
                          *         "to": "2026-12-03",
-                         *         "total": "345.00",
-                         *         "insurance": "345.00",
+                         *         "total": "310.50",
+                         *         "insurance": "60.00",
                          *         "paid": "345.00",
                          *         "pieces": 1,
                          *         "prepared": true,
@@ -7884,11 +8192,11 @@ export interface paths {
                          *           "company_address": "1",
                          *           "email": "salma@shop.example"
                          *         },
-                         *         "days": 1,
-                         *         "subtotal": "345.00",
-                         *         "discount": "0.00",
+                         *         "days": 3,
+                         *         "subtotal": "300.00",
+                         *         "discount": "30.00",
                          *         "delivery": "0.00",
-                         *         "tax": "345.00",
+                         *         "tax": "40.50",
                          *         "deposit": "345.00",
                          *         "rent_per_day": "345.00",
                          *         "late_days": 1,
@@ -7921,7 +8229,7 @@ export interface paths {
                          *           "deposit": "345.00",
                          *           "late_days": 1,
                          *           "late": "345.00",
-                         *           "tax": "345.00",
+                         *           "tax": "40.50",
                          *           "damage": "345.00",
                          *           "kept": "345.00",
                          *           "returned": "345.00",
@@ -7936,13 +8244,13 @@ export interface paths {
                          *             "subject": "rent",
                          *             "corrects": "1",
                          *             "issued_at": "2026-11-28T09:00:00+03:00",
-                         *             "total": "345.00"
+                         *             "total": "310.50"
                          *           }
                          *         ],
                          *         "refunds": [
                          *           {
                          *             "method": "1",
-                         *             "amount": "345.00",
+                         *             "amount": "300.00",
                          *             "state": "asked"
                          *           }
                          *         ],
@@ -7952,7 +8260,7 @@ export interface paths {
                          *           {
                          *             "purpose": "rent",
                          *             "method": "cash",
-                         *             "amount": "345.00",
+                         *             "amount": "300.00",
                          *             "reference": "1",
                          *             "note": "1",
                          *             "staff": "1",
@@ -8063,14 +8371,14 @@ export interface paths {
                          *             "purpose": "rent",
                          *             "staff": "1",
                          *             "count": 1,
-                         *             "amount": "345.00"
+                         *             "amount": "300.00"
                          *           }
                          *         ],
                          *         "rows": [
                          *           {
                          *             "purpose": "rent",
                          *             "method": "cash",
-                         *             "amount": "345.00",
+                         *             "amount": "300.00",
                          *             "reference": "1",
                          *             "note": "1",
                          *             "staff": "1",
@@ -8179,6 +8487,14 @@ export interface paths {
             };
             requestBody: {
                 content: {
+                    /**
+                     * @example {
+                     *       "day": "1",
+                     *       "branch": "1",
+                     *       "counted": "1",
+                     *       "note": "1"
+                     *     }
+                     */
                     "multipart/form-data": {
                         day: string;
                         branch?: string;
@@ -8206,14 +8522,14 @@ export interface paths {
                          *             "purpose": "rent",
                          *             "staff": "1",
                          *             "count": 1,
-                         *             "amount": "345.00"
+                         *             "amount": "300.00"
                          *           }
                          *         ],
                          *         "rows": [
                          *           {
                          *             "purpose": "rent",
                          *             "method": "cash",
-                         *             "amount": "345.00",
+                         *             "amount": "300.00",
                          *             "reference": "1",
                          *             "note": "1",
                          *             "staff": "1",
@@ -8340,6 +8656,11 @@ export interface paths {
             };
             requestBody: {
                 content: {
+                    /**
+                     * @example {
+                     *       "note": "1"
+                     *     }
+                     */
                     "multipart/form-data": {
                         note?: string;
                     };
@@ -8363,8 +8684,8 @@ export interface paths {
                          *         "phone": "512345678",
                          *         "from": "2026-12-01",
                          *         "to": "2026-12-03",
-                         *         "total": "345.00",
-                         *         "insurance": "345.00",
+                         *         "total": "310.50",
+                         *         "insurance": "60.00",
                          *         "paid": "345.00",
                          *         "pieces": 1,
                          *         "prepared": true,
@@ -8388,11 +8709,11 @@ export interface paths {
                          *           "company_address": "1",
                          *           "email": "salma@shop.example"
                          *         },
-                         *         "days": 1,
-                         *         "subtotal": "345.00",
-                         *         "discount": "0.00",
+                         *         "days": 3,
+                         *         "subtotal": "300.00",
+                         *         "discount": "30.00",
                          *         "delivery": "0.00",
-                         *         "tax": "345.00",
+                         *         "tax": "40.50",
                          *         "deposit": "345.00",
                          *         "rent_per_day": "345.00",
                          *         "late_days": 1,
@@ -8425,7 +8746,7 @@ export interface paths {
                          *           "deposit": "345.00",
                          *           "late_days": 1,
                          *           "late": "345.00",
-                         *           "tax": "345.00",
+                         *           "tax": "40.50",
                          *           "damage": "345.00",
                          *           "kept": "345.00",
                          *           "returned": "345.00",
@@ -8440,13 +8761,13 @@ export interface paths {
                          *             "subject": "rent",
                          *             "corrects": "1",
                          *             "issued_at": "2026-11-28T09:00:00+03:00",
-                         *             "total": "345.00"
+                         *             "total": "310.50"
                          *           }
                          *         ],
                          *         "refunds": [
                          *           {
                          *             "method": "1",
-                         *             "amount": "345.00",
+                         *             "amount": "300.00",
                          *             "state": "asked"
                          *           }
                          *         ],
@@ -8456,7 +8777,7 @@ export interface paths {
                          *           {
                          *             "purpose": "rent",
                          *             "method": "cash",
-                         *             "amount": "345.00",
+                         *             "amount": "300.00",
                          *             "reference": "1",
                          *             "note": "1",
                          *             "staff": "1",
@@ -8551,6 +8872,14 @@ export interface paths {
             };
             requestBody: {
                 content: {
+                    /**
+                     * @example {
+                     *       "note": "1",
+                     *       "deposit": "1",
+                     *       "late_days": "1",
+                     *       "damage": "1"
+                     *     }
+                     */
                     "multipart/form-data": {
                         note: string;
                         /** @description SAR, as 345.00 */
@@ -8579,8 +8908,8 @@ export interface paths {
                          *         "phone": "512345678",
                          *         "from": "2026-12-01",
                          *         "to": "2026-12-03",
-                         *         "total": "345.00",
-                         *         "insurance": "345.00",
+                         *         "total": "310.50",
+                         *         "insurance": "60.00",
                          *         "paid": "345.00",
                          *         "pieces": 1,
                          *         "prepared": true,
@@ -8604,11 +8933,11 @@ export interface paths {
                          *           "company_address": "1",
                          *           "email": "salma@shop.example"
                          *         },
-                         *         "days": 1,
-                         *         "subtotal": "345.00",
-                         *         "discount": "0.00",
+                         *         "days": 3,
+                         *         "subtotal": "300.00",
+                         *         "discount": "30.00",
                          *         "delivery": "0.00",
-                         *         "tax": "345.00",
+                         *         "tax": "40.50",
                          *         "deposit": "345.00",
                          *         "rent_per_day": "345.00",
                          *         "late_days": 1,
@@ -8641,7 +8970,7 @@ export interface paths {
                          *           "deposit": "345.00",
                          *           "late_days": 1,
                          *           "late": "345.00",
-                         *           "tax": "345.00",
+                         *           "tax": "40.50",
                          *           "damage": "345.00",
                          *           "kept": "345.00",
                          *           "returned": "345.00",
@@ -8656,13 +8985,13 @@ export interface paths {
                          *             "subject": "rent",
                          *             "corrects": "1",
                          *             "issued_at": "2026-11-28T09:00:00+03:00",
-                         *             "total": "345.00"
+                         *             "total": "310.50"
                          *           }
                          *         ],
                          *         "refunds": [
                          *           {
                          *             "method": "1",
-                         *             "amount": "345.00",
+                         *             "amount": "300.00",
                          *             "state": "asked"
                          *           }
                          *         ],
@@ -8672,7 +9001,7 @@ export interface paths {
                          *           {
                          *             "purpose": "rent",
                          *             "method": "cash",
-                         *             "amount": "345.00",
+                         *             "amount": "300.00",
                          *             "reference": "1",
                          *             "note": "1",
                          *             "staff": "1",
@@ -8767,6 +9096,11 @@ export interface paths {
             };
             requestBody: {
                 content: {
+                    /**
+                     * @example {
+                     *       "image": "https://shop.example/lantern.webp"
+                     *     }
+                     */
                     "multipart/form-data": {
                         /** Format: binary */
                         image: string;
@@ -8791,8 +9125,8 @@ export interface paths {
                          *         "phone": "512345678",
                          *         "from": "2026-12-01",
                          *         "to": "2026-12-03",
-                         *         "total": "345.00",
-                         *         "insurance": "345.00",
+                         *         "total": "310.50",
+                         *         "insurance": "60.00",
                          *         "paid": "345.00",
                          *         "pieces": 1,
                          *         "prepared": true,
@@ -8816,11 +9150,11 @@ export interface paths {
                          *           "company_address": "1",
                          *           "email": "salma@shop.example"
                          *         },
-                         *         "days": 1,
-                         *         "subtotal": "345.00",
-                         *         "discount": "0.00",
+                         *         "days": 3,
+                         *         "subtotal": "300.00",
+                         *         "discount": "30.00",
                          *         "delivery": "0.00",
-                         *         "tax": "345.00",
+                         *         "tax": "40.50",
                          *         "deposit": "345.00",
                          *         "rent_per_day": "345.00",
                          *         "late_days": 1,
@@ -8853,7 +9187,7 @@ export interface paths {
                          *           "deposit": "345.00",
                          *           "late_days": 1,
                          *           "late": "345.00",
-                         *           "tax": "345.00",
+                         *           "tax": "40.50",
                          *           "damage": "345.00",
                          *           "kept": "345.00",
                          *           "returned": "345.00",
@@ -8868,13 +9202,13 @@ export interface paths {
                          *             "subject": "rent",
                          *             "corrects": "1",
                          *             "issued_at": "2026-11-28T09:00:00+03:00",
-                         *             "total": "345.00"
+                         *             "total": "310.50"
                          *           }
                          *         ],
                          *         "refunds": [
                          *           {
                          *             "method": "1",
-                         *             "amount": "345.00",
+                         *             "amount": "300.00",
                          *             "state": "asked"
                          *           }
                          *         ],
@@ -8884,7 +9218,7 @@ export interface paths {
                          *           {
                          *             "purpose": "rent",
                          *             "method": "cash",
-                         *             "amount": "345.00",
+                         *             "amount": "300.00",
                          *             "reference": "1",
                          *             "note": "1",
                          *             "staff": "1",
@@ -8999,8 +9333,8 @@ export interface paths {
                          *         "phone": "512345678",
                          *         "from": "2026-12-01",
                          *         "to": "2026-12-03",
-                         *         "total": "345.00",
-                         *         "insurance": "345.00",
+                         *         "total": "310.50",
+                         *         "insurance": "60.00",
                          *         "paid": "345.00",
                          *         "pieces": 1,
                          *         "prepared": true,
@@ -9024,11 +9358,11 @@ export interface paths {
                          *           "company_address": "1",
                          *           "email": "salma@shop.example"
                          *         },
-                         *         "days": 1,
-                         *         "subtotal": "345.00",
-                         *         "discount": "0.00",
+                         *         "days": 3,
+                         *         "subtotal": "300.00",
+                         *         "discount": "30.00",
                          *         "delivery": "0.00",
-                         *         "tax": "345.00",
+                         *         "tax": "40.50",
                          *         "deposit": "345.00",
                          *         "rent_per_day": "345.00",
                          *         "late_days": 1,
@@ -9061,7 +9395,7 @@ export interface paths {
                          *           "deposit": "345.00",
                          *           "late_days": 1,
                          *           "late": "345.00",
-                         *           "tax": "345.00",
+                         *           "tax": "40.50",
                          *           "damage": "345.00",
                          *           "kept": "345.00",
                          *           "returned": "345.00",
@@ -9076,13 +9410,13 @@ export interface paths {
                          *             "subject": "rent",
                          *             "corrects": "1",
                          *             "issued_at": "2026-11-28T09:00:00+03:00",
-                         *             "total": "345.00"
+                         *             "total": "310.50"
                          *           }
                          *         ],
                          *         "refunds": [
                          *           {
                          *             "method": "1",
-                         *             "amount": "345.00",
+                         *             "amount": "300.00",
                          *             "state": "asked"
                          *           }
                          *         ],
@@ -9092,7 +9426,7 @@ export interface paths {
                          *           {
                          *             "purpose": "rent",
                          *             "method": "cash",
-                         *             "amount": "345.00",
+                         *             "amount": "300.00",
                          *             "reference": "1",
                          *             "note": "1",
                          *             "staff": "1",
@@ -9181,7 +9515,13 @@ export interface paths {
             };
             requestBody: {
                 content: {
+                    /**
+                     * @example {
+                     *       "phone": "512345678"
+                     *     }
+                     */
                     "multipart/form-data": {
+                        /** @description The number without its dial code, digits alone */
                         phone: string;
                     };
                 };
@@ -9421,7 +9761,15 @@ export interface paths {
             };
             requestBody: {
                 content: {
+                    /**
+                     * @example {
+                     *       "phone": "512345678",
+                     *       "title": "Your order",
+                     *       "body": "Ready"
+                     *     }
+                     */
                     "multipart/form-data": {
+                        /** @description The number without its dial code, digits alone */
                         phone?: string;
                         title: string;
                         body: string;
@@ -9500,11 +9848,11 @@ export interface paths {
                          *         "to": "2026-12-03",
                          *         "revenue": {
                          *           "orders": 1,
-                         *           "subtotal": "345.00",
-                         *           "discount": "0.00",
+                         *           "subtotal": "300.00",
+                         *           "discount": "30.00",
                          *           "delivery": "0.00",
-                         *           "tax": "345.00",
-                         *           "total": "345.00",
+                         *           "tax": "40.50",
+                         *           "total": "310.50",
                          *           "paid": "345.00",
                          *           "charges": "345.00"
                          *         },
@@ -9536,13 +9884,13 @@ export interface paths {
                          *             "status": "ordered",
                          *             "from": "2026-12-01",
                          *             "to": "2026-12-03",
-                         *             "subtotal": "345.00",
-                         *             "discount": "0.00",
+                         *             "subtotal": "300.00",
+                         *             "discount": "30.00",
                          *             "delivery": "0.00",
-                         *             "tax": "345.00",
-                         *             "total": "345.00",
+                         *             "tax": "40.50",
+                         *             "total": "310.50",
                          *             "paid": "345.00",
-                         *             "insurance": "345.00",
+                         *             "insurance": "60.00",
                          *             "charges": "345.00",
                          *             "late": "345.00",
                          *             "late_tax": "345.00",
@@ -9554,7 +9902,7 @@ export interface paths {
                          *             "customer": "1",
                          *             "tax_number": "1",
                          *             "branch": "1",
-                         *             "coupon": "1",
+                         *             "coupon": "SET50",
                          *             "documents": [
                          *               "1"
                          *             ],
@@ -9775,11 +10123,11 @@ export interface paths {
                          *           "day": "1",
                          *           "customer": "1",
                          *           "tax_number": "1",
-                         *           "net": "345.00",
-                         *           "tax": "345.00",
-                         *           "total": "345.00",
+                         *           "net": "270.00",
+                         *           "tax": "40.50",
+                         *           "total": "310.50",
                          *           "branch": "1",
-                         *           "coupon": "1"
+                         *           "coupon": "SET50"
                          *         }
                          *       ]
                          *     }
@@ -9894,7 +10242,7 @@ export interface paths {
                          *             "slug": "brass-lantern",
                          *             "name_ar": "1",
                          *             "name_en": "1",
-                         *             "stock": 1
+                         *             "stock": 4
                          *           }
                          *         ]
                          *       }
@@ -10009,7 +10357,7 @@ export interface paths {
                          *             "slug": "brass-lantern",
                          *             "name_ar": "1",
                          *             "name_en": "1",
-                         *             "stock": 1
+                         *             "stock": 4
                          *           }
                          *         ]
                          *       }
@@ -10096,7 +10444,7 @@ export interface paths {
                          *           "id": "7",
                          *           "slug": "brass-lantern",
                          *           "name": "Brass lantern",
-                         *           "stock": 1,
+                         *           "stock": 4,
                          *           "shelf": 1,
                          *           "out": 1,
                          *           "repair": 1,
@@ -10144,6 +10492,13 @@ export interface paths {
             };
             requestBody: {
                 content: {
+                    /**
+                     * @example {
+                     *       "stock": "1",
+                     *       "stock_before": "1",
+                     *       "branch": "1"
+                     *     }
+                     */
                     "multipart/form-data": {
                         stock: string;
                         stock_before?: string;
@@ -10217,7 +10572,7 @@ export interface paths {
                          *       "data": [
                          *         {
                          *           "slug": "brass-lantern",
-                         *           "stock": 1,
+                         *           "stock": 4,
                          *           "shelf": 1,
                          *           "out": 1,
                          *           "repair": 1,
@@ -10334,6 +10689,18 @@ export interface paths {
             };
             requestBody: {
                 content: {
+                    /**
+                     * @example {
+                     *       "slug": "brass-lantern",
+                     *       "branch": "1",
+                     *       "quantity": "1",
+                     *       "reason": "repair",
+                     *       "from": "2026-12-01",
+                     *       "until": "1",
+                     *       "note": "1",
+                     *       "idempotency_key": "3f0c2b9a-6f1e-4a8e-9a55-0c6f2f7f7b11"
+                     *     }
+                     */
                     "multipart/form-data": {
                         slug: string;
                         branch?: string;
@@ -10343,6 +10710,7 @@ export interface paths {
                         from?: string;
                         until?: string;
                         note?: string;
+                        /** @description The same for each try of one press: what it did is not repeated */
                         idempotency_key?: string;
                     };
                 };
@@ -10402,6 +10770,12 @@ export interface paths {
             };
             requestBody: {
                 content: {
+                    /**
+                     * @example {
+                     *       "shown": "1",
+                     *       "quantity": "1"
+                     *     }
+                     */
                     "multipart/form-data": {
                         shown?: string;
                         quantity?: string;
@@ -10463,6 +10837,12 @@ export interface paths {
             };
             requestBody: {
                 content: {
+                    /**
+                     * @example {
+                     *       "shown": "1",
+                     *       "quantity": "1"
+                     *     }
+                     */
                     "multipart/form-data": {
                         shown?: string;
                         quantity?: string;
@@ -10524,6 +10904,12 @@ export interface paths {
             };
             requestBody: {
                 content: {
+                    /**
+                     * @example {
+                     *       "price": "1",
+                     *       "price_before": "1"
+                     *     }
+                     */
                     "multipart/form-data": {
                         price: string;
                         /** @description SAR, as 345.00 */
@@ -10720,6 +11106,14 @@ export interface paths {
             };
             requestBody: {
                 content: {
+                    /**
+                     * @example {
+                     *       "dry_run": true,
+                     *       "archive_missing": true,
+                     *       "sheets": {},
+                     *       "pictures": {}
+                     *     }
+                     */
                     "application/json": {
                         dry_run: boolean;
                         archive_missing: boolean;
@@ -10829,6 +11223,11 @@ export interface paths {
             };
             requestBody: {
                 content: {
+                    /**
+                     * @example {
+                     *       "image": "https://shop.example/lantern.webp"
+                     *     }
+                     */
                     "multipart/form-data": {
                         /** Format: binary */
                         image: string;
@@ -11012,6 +11411,17 @@ export interface paths {
             };
             requestBody: {
                 content: {
+                    /**
+                     * @example {
+                     *       "slug": "brass-lantern",
+                     *       "quantity": "1",
+                     *       "from": "2026-12-01",
+                     *       "to": "2026-12-03",
+                     *       "leaves_on": "1",
+                     *       "arrives_on": "1",
+                     *       "idempotency_key": "3f0c2b9a-6f1e-4a8e-9a55-0c6f2f7f7b11"
+                     *     }
+                     */
                     "multipart/form-data": {
                         slug: string;
                         quantity: string;
@@ -11019,6 +11429,7 @@ export interface paths {
                         to: string;
                         leaves_on: string;
                         arrives_on: string;
+                        /** @description The same for each try of one press: what it did is not repeated */
                         idempotency_key?: string;
                     };
                 };
@@ -11208,7 +11619,21 @@ export interface paths {
             };
             requestBody: {
                 content: {
+                    /**
+                     * @example {
+                     *       "code": "966",
+                     *       "kind": "percent",
+                     *       "value": "1",
+                     *       "minimum": "1",
+                     *       "from": "2026-12-01",
+                     *       "to": "2026-12-03",
+                     *       "max_uses": "1",
+                     *       "max_uses_per_customer": "1",
+                     *       "is_new": "1"
+                     *     }
+                     */
                     "multipart/form-data": {
+                        /** @description The code of the message, or of the coupon */
                         code: string;
                         /** @enum {string} */
                         kind: "percent" | "fixed";
@@ -11377,6 +11802,15 @@ export interface paths {
             };
             requestBody: {
                 content: {
+                    /**
+                     * @example {
+                     *       "id": "7",
+                     *       "name_ar": "1",
+                     *       "name_en": "1",
+                     *       "fee": "1",
+                     *       "branch": "1"
+                     *     }
+                     */
                     "multipart/form-data": {
                         id?: string;
                         name_ar: string;
@@ -11581,6 +12015,30 @@ export interface paths {
             };
             requestBody: {
                 content: {
+                    /**
+                     * @example {
+                     *       "name_ar": "1",
+                     *       "name_en": "1",
+                     *       "description_ar": "1",
+                     *       "description_en": "1",
+                     *       "seller_name_ar": "1",
+                     *       "seller_name_en": "1",
+                     *       "seller_address_ar": "1",
+                     *       "seller_address_en": "1",
+                     *       "vat_number": "1",
+                     *       "commercial_registration": "1",
+                     *       "phone": "512345678",
+                     *       "whatsapp": "1",
+                     *       "email": "salma@shop.example",
+                     *       "staff_email": "1",
+                     *       "hours_ar": "1",
+                     *       "hours_en": "1",
+                     *       "tax_percentage": "1",
+                     *       "insurance_percentage": "1",
+                     *       "hero_wide": "1",
+                     *       "hero_tall": "1"
+                     *     }
+                     */
                     "multipart/form-data": {
                         name_ar?: string;
                         name_en?: string;
@@ -11592,6 +12050,7 @@ export interface paths {
                         seller_address_en?: string;
                         vat_number?: string;
                         commercial_registration?: string;
+                        /** @description The number without its dial code, digits alone */
                         phone?: string;
                         whatsapp?: string;
                         email?: string;
@@ -11720,6 +12179,13 @@ export interface paths {
             };
             requestBody: {
                 content: {
+                    /**
+                     * @example {
+                     *       "kind": "simplified_invoice",
+                     *       "prefix": "1",
+                     *       "first": "1"
+                     *     }
+                     */
                     "multipart/form-data": {
                         /** @enum {string} */
                         kind: "simplified_invoice" | "tax_invoice" | "credit_note" | "debit_note" | "compensation_note" | "deposit_statement";
@@ -11894,6 +12360,12 @@ export interface paths {
             };
             requestBody: {
                 content: {
+                    /**
+                     * @example {
+                     *       "ar": "1",
+                     *       "en": "1"
+                     *     }
+                     */
                     "multipart/form-data": {
                         ar?: string;
                         en?: string;
@@ -12018,16 +12490,22 @@ export interface components {
                 }[];
                 branch_id?: string | null;
                 dates?: {
+                    /**
+                     * Format: date
+                     * @description A day in Asia/Riyadh
+                     * @example 2026-11-28
+                     */
                     from: string;
+                    /**
+                     * Format: date
+                     * @description A day in Asia/Riyadh
+                     * @example 2026-11-28
+                     */
                     to: string;
                 } | null;
                 coupon?: string | null;
                 balance?: {
-                    /**
-                     * @description SAR with two decimals
-                     * @example 345.00
-                     */
-                    subtotal: string;
+                    subtotal?: string | null;
                     /**
                      * @description SAR with two decimals
                      * @example 345.00
@@ -12044,11 +12522,7 @@ export interface components {
                      * @example 15
                      */
                     tax_percentage?: number | null;
-                    /**
-                     * @description SAR with two decimals
-                     * @example 345.00
-                     */
-                    total: string;
+                    total?: string | null;
                     insurance?: string | null;
                     /**
                      * @description Percent
@@ -12110,11 +12584,7 @@ export interface components {
                     } | null;
                 }[];
                 balance?: {
-                    /**
-                     * @description SAR with two decimals
-                     * @example 345.00
-                     */
-                    subtotal: string;
+                    subtotal?: string | null;
                     /**
                      * @description SAR with two decimals
                      * @example 345.00
@@ -12131,11 +12601,7 @@ export interface components {
                      * @example 15
                      */
                     tax_percentage?: number | null;
-                    /**
-                     * @description SAR with two decimals
-                     * @example 345.00
-                     */
-                    total: string;
+                    total?: string | null;
                     insurance?: string | null;
                     /**
                      * @description Percent

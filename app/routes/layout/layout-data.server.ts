@@ -23,7 +23,7 @@ import { isPrefetch } from '#app/requests/prefetch.server.ts';
 import type { Visitor } from '#app/requests/visitor.server.ts';
 
 /** Data of the layout: header, tag strip, bars, footer, flash message. */
-export async function loadLayoutData(request: Request, visitor: Visitor) {
+export async function loadLayoutData(request: Request, visitor: Visitor, hasSockets = true) {
   const cookies: SetCookie[] = [];
   const [terms, site, account, flash] = await Promise.all([
     listTerms(visitor),
@@ -42,6 +42,8 @@ export async function loadLayoutData(request: Request, visitor: Visitor) {
     absentScreens: listAbsentScreens(visitor),
     absentPages: EDITABLE_PAGES.filter((page) => site?.pages && !site.pages.includes(page)),
     ...account,
+    /** Whether the page opens a socket. */
+    ...(account.signedIn && hasSockets && { isLive: true }),
     dates: visitor.dates ? { ...visitor.dates, days: countDays(visitor.dates) } : null,
     stripHidden: isStripHidden(visitor.cookies),
     flash: shown ?? null,

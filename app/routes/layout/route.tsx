@@ -46,8 +46,8 @@ function Head({ matches, error }: HeadProps) {
 }
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const { visitor } = await getRequestContext(request, context);
-  const { layout, cookies } = await loadLayoutData(request, visitor);
+  const { visitor, hasSockets } = await getRequestContext(request, context);
+  const { layout, cookies } = await loadLayoutData(request, visitor, hasSockets);
   return data(layout, {
     headers: cookies.map((cookie): [string, string] => ['Set-Cookie', cookie]),
   });
@@ -85,7 +85,7 @@ function PageLayout({ layout, children }: { layout: LayoutData; children: ReactN
     const shop = { shopName, categories, tags, absentPages };
     return { ...shop, signedIn, wished, dates, refusal, addAsGuest };
   }, [layout, signedIn, wished, addAsGuest]);
-  useRealtime(signedIn);
+  useRealtime(layout.isLive);
   useBuildVersion();
   useHeadingFocus();
   return (

@@ -1,4 +1,5 @@
 import { listCategories, listProducts, listTags } from '#app/api/catalogue.server.ts';
+import { isMissingCall } from '#app/api/missing-calls.server.ts';
 import { findSite } from '#app/requests/site-data.server.ts';
 import { fileLoader } from '#app/requests/file-loader.server.ts';
 import { pageLoader, requireReply, type LoaderArgs } from '#app/requests/page-loader.server.ts';
@@ -9,7 +10,9 @@ import { resourceResponse } from '#app/requests/resource-response.server.ts';
 import { PER_PAGE_MAX } from '#contract/limits.ts';
 import { EDITABLE_PAGES } from '#contract/site-constants.ts';
 
-const SCREENS = ['/', '/products', '/categories', '/contact-us'];
+const SCREENS = ['/', '/categories', '/contact-us'];
+/** Without products there are no lists of them either. */
+const WITH_PRODUCTS = ['/products'];
 /** Pages of the rental API's product list per part. */
 const PAGES_A_PART = 10;
 
@@ -46,13 +49,19 @@ async function listScreens(args: LoaderArgs): Promise<string[]> {
     listCategories(args.visitor).then((reply) => requireReply(reply, args)),
     listTags(args.visitor).then((reply) => requireReply(reply, args)),
   ]);
+  const hasProducts = !isMissingCall(args.visitor.apiUrl, 'GET products');
   return [
     ...SCREENS,
+    ...(hasProducts ? WITH_PRODUCTS : []),
     ...EDITABLE_PAGES.filter((page) => site?.pages?.includes(page) ?? true).map(
       (page) => `/${page}`,
     ),
-    ...categories.data.map(({ slug }) => `/categories/${slug}`),
-    ...tags.data.map(({ slug }) => `/tags/${slug}`),
+    ...(hasProducts
+      ? [
+          ...categories.data.map(({ slug }) => `/categories/${slug}`),
+          ...tags.data.map(({ slug }) => `/tags/${slug}`),
+        ]
+      : []),
   ];
 }
 

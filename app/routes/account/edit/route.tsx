@@ -12,6 +12,7 @@ import { parseForm } from '#app/forms/parse-form.server.ts';
 import { writeFlow } from '#app/sessions/flow-cookie.server.ts';
 import { foldPhone, foldPhoneCode } from '#contract/phone.ts';
 import { profileForm } from '#contract/forms.ts';
+import type { DialCode } from '#contract/site.ts';
 
 export { actionOrNoResponse as clientAction } from '#app/connection/offline-action.ts';
 export const shouldRevalidate = revalidateDialog('/account/edit');
@@ -26,9 +27,16 @@ export const loader = customerLoader(async (args) => {
   return {
     title: t('forms:edit.title'),
     profile: data,
-    dialCodes,
+    dialCodes: withOwnCode(dialCodes, data.phone_code),
   };
 });
+
+/** The list with the customer's own code, which it may lack: another one would be chosen. */
+function withOwnCode(codes: DialCode[], given: string): DialCode[] {
+  const own = foldPhoneCode(given);
+  if (own === '' || codes.some(({ code }) => code === own)) return codes;
+  return [...codes, { code: own, name: '', image: null }];
+}
 
 export const action = formAction(
   async ({ request, visitor, form }) => {

@@ -28,11 +28,11 @@ export default function SessionsDialog({ sessions, canChangePassword }: Sessions
                 <bdi>{browser || t('sessions.unknown')}</bdi>
               </p>
               <p className={soft}>
-                {t('sessions.since', { time: formatMoment(language, created_at) })}
+                {created_at && t('sessions.since', { time: formatMoment(language, created_at) })}
                 <br />
                 {current
                   ? t('sessions.current')
-                  : t('sessions.used', { time: formatMoment(language, used_at) })}
+                  : used_at && t('sessions.used', { time: formatMoment(language, used_at) })}
               </p>
             </div>
             {!current && (

@@ -8,12 +8,8 @@ import {
   setCartItem,
 } from '#app/api/cart.server.ts';
 import { getTranslator } from '#app/locale/translator.server.ts';
-import {
-  formError,
-  apiErrorResponse,
-  refusalText,
-  successText,
-} from '#app/forms/responses.server.ts';
+import { SHIPPED_TEXTS } from '#app/locale/shipped-texts.server.ts';
+import { formError, apiErrorResponse, refusalText } from '#app/forms/responses.server.ts';
 import {
   replaceWithFlash,
   redirectWithFlash,
@@ -38,9 +34,9 @@ const CHANGES: Record<string, Change> = {
     if (!item) return refuseNewItem(args, addition);
     const reply = await addToCart(args.visitor, item.product_id, item.quantity);
     if (!reply.ok && reply.status === 401) return rememberCartItem(args);
-    if (!backTo) return respond(args, reply);
     const { request, visitor, form } = args;
     const { t } = getTranslator(visitor.language);
+    if (!backTo) return respond(args, reply, t('cart:added'));
     if (reply.ok) return redirectWithFlash(request, visitor, backTo, t('cart:added'), [], 'cart');
     const message = refusalText(reply, visitor);
     const fieldPath = withQuantity(backTo, form);
@@ -51,7 +47,8 @@ const CHANGES: Record<string, Change> = {
   async set(args) {
     const item = readItem(cartItemForm, args);
     if (!item) return refuseInput(args);
-    return respond(args, await setCartItem(args.visitor, item.product_id, item.quantity));
+    const reply = await setCartItem(args.visitor, item.product_id, item.quantity);
+    return respond(args, reply, SHIPPED_TEXTS[args.visitor.language].done.cartChanged);
   },
   async decrement(args) {
     const item = readItem(productIdForm, args);
@@ -59,9 +56,13 @@ const CHANGES: Record<string, Change> = {
     const isRetry = Number(args.form.get('retries') ?? 0) > 0;
     const done = isRetry && (await isDecremented(args, item.product_id));
     if (done) return redirectWithFlash(args.request, args.visitor, '/cart');
-    return respond(args, await decrementCartItem(args.visitor, item.product_id));
+    const reply = await decrementCartItem(args.visitor, item.product_id);
+    return respond(args, reply, SHIPPED_TEXTS[args.visitor.language].done.cartChanged);
   },
-  clear: async (args) => respond(args, await clearCart(args.visitor)),
+  async clear(args) {
+    const reply = await clearCart(args.visitor);
+    return respond(args, reply, SHIPPED_TEXTS[args.visitor.language].done.cartEmptied);
+  },
   async check(args) {
     const reply = await checkCart(args.visitor);
     if (!reply.ok) return apiErrorResponse(reply, null, args.request, args.visitor);
@@ -130,14 +131,14 @@ function refuseInput({ visitor }: ActionArgs) {
   return formError(422, getTranslator(visitor.language).t('cart:badInput'));
 }
 
-async function respond(args: ActionArgs, reply: Awaited<ReturnType<typeof clearCart>>) {
+/** `done` is what is said where the rental API says nothing of a success. */
+async function respond(
+  args: ActionArgs,
+  reply: Awaited<ReturnType<typeof clearCart>>,
+  done: string,
+) {
   if (!reply.ok) return apiErrorResponse(reply, null, args.request, args.visitor);
-  return redirectWithFlash(
-    args.request,
-    args.visitor,
-    '/cart',
-    successText(reply, args.visitor, 'cartEmptied'),
-  );
+  return redirectWithFlash(args.request, args.visitor, '/cart', reply.message || done);
 }
 
 /**

@@ -86,7 +86,7 @@ export function PaymentForm(props: PaymentFormProps) {
       <SubmitButton disabled={applePay.open}>
         <span className={styles.payLabel}>{t('payment.pay', { amount })}</span>
         <span className={styles.cashLabel}>{t('payment.payCash')}</span>
-        <span className={styles.eitherLabel}>{t('payment.payEither')}</span>
+        <span className={styles.eitherLabel}>{t('order.pay')}</span>
       </SubmitButton>
       <ButtonLink to={`/orders/${orderId}`} variant="quiet">
         {t('payment.later')}

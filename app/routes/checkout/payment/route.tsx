@@ -193,7 +193,7 @@ export default function PaymentPage() {
           <p>
             <DateRange from={order.from} to={order.to} />
           </p>
-          <Receipt balance={order.balance} coupon={order.coupon} days={order.days} />
+          <Receipt balance={order.balance} coupon={order.coupon} days={order.days ?? undefined} />
         </aside>
       </div>
     </div>

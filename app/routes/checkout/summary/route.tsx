@@ -12,9 +12,11 @@ import { EmptyCart } from '../empty-cart.tsx';
 import { AreaField } from '#app/ui/field.tsx';
 import { RentalLine } from '#app/components/rental-line.tsx';
 import { compareBranches, getCart, listCartDeliveries } from '#app/api/cart.server.ts';
+import { isMissingCall } from '#app/api/missing-calls.server.ts';
 import { getOrderDetails } from '#app/api/orders.server.ts';
 import { listBranches } from '#app/api/site.server.ts';
 import { LocalLink } from '#app/locale/link.tsx';
+import { SHIPPED_TEXTS } from '#app/locale/shipped-texts.server.ts';
 import { getTranslator } from '#app/locale/translator.server.ts';
 import { formAction } from '#app/forms/form-action.server.ts';
 import { readIdempotencyKey } from '../idempotency-key.ts';
@@ -82,6 +84,9 @@ export const loader = customerLoader(async (args) => {
     shownCart: shownCartOf(cart),
     deliveries,
     shownFees: describeShownFees(deliveries),
+    closed: isMissingCall(visitor.apiUrl, 'POST orders')
+      ? SHIPPED_TEXTS[visitor.language].unsupported.form
+      : null,
   };
 });
 
@@ -195,7 +200,11 @@ export default function SummaryOrders() {
               coupon={cart.coupon ?? null}
               idle={cart.balance.discount === 0}
             />
-            <SubmitButton size="full">{t('summary.place')}</SubmitButton>
+            {shown.closed ? (
+              <Alert>{shown.closed}</Alert>
+            ) : (
+              <SubmitButton size="full">{t('summary.place')}</SubmitButton>
+            )}
           </aside>
         </Form>
       )}

@@ -2,10 +2,13 @@ import { Form, useLoaderData } from '@remix-run/react';
 import { lazy } from 'react';
 import { useTranslation } from '#app/locale/use-translation.ts';
 import { FormAlert } from '#app/forms/form-alert.tsx';
+import { useLastResult } from '#app/forms/form-submission.tsx';
 import { useValidatedForm } from '#app/forms/validated-form.ts';
 import { SubmitButton } from '#app/forms/submit-button.tsx';
 import { AreaField, TextField } from '#app/ui/field.tsx';
 import { listBranches, sendContact } from '#app/api/site.server.ts';
+import { isMissingCall } from '#app/api/missing-calls.server.ts';
+import { SHIPPED_TEXTS } from '#app/locale/shipped-texts.server.ts';
 import { getTranslator } from '#app/locale/translator.server.ts';
 import { validationError, apiErrorResponse, successText } from '#app/forms/responses.server.ts';
 import { redirectWithFlash } from '#app/requests/redirects.server.ts';
@@ -35,12 +38,18 @@ export const loader = pageLoader(async ({ visitor, context }) => {
     loadOptional(visitor, 'branches', listBranches(visitor)),
     getDialCodes(visitor),
   ]);
+  const closed = isMissingCall(visitor.apiUrl, 'POST contact')
+    ? SHIPPED_TEXTS[visitor.language].unsupported.contact
+    : null;
+  // Not kept for others: it is tried again after some minutes.
+  if (closed) visitor.missing.push('contact');
   return {
     title: t('pages:contact.title'),
     description: t('pages:contact.text'),
     branches: branches?.data ?? [],
     dialCodes,
     mapKey: context.settings.GOOGLE_MAPS_KEY ?? null,
+    closed,
   };
 });
 
@@ -63,33 +72,43 @@ export const action = formAction(
 export default function ContactUs() {
   const { t } = useTranslation('pages');
   const { t: tForms } = useTranslation('forms');
-  const { title, branches, dialCodes, mapKey } = useLoaderData<typeof loader>();
+  const { title, branches, dialCodes, mapKey, closed } = useLoaderData<typeof loader>();
+  const lastResult = useLastResult();
   const [form, field] = useValidatedForm<ContactForm>(loadContactForm);
   return (
     <div className={page}>
       <h1 className={pageTitle}>{title}</h1>
       <div className={twoColumns}>
         <div className={stack.m}>
-          <p>{t('contact.text')}</p>
+          <p>{closed ?? t('contact.text')}</p>
           <FormAlert formId={form.id} />
-          <Form method="post" id={form.id} onSubmit={form.onSubmit} noValidate className={stack.m}>
-            <TextField
-              meta={field.fullname}
-              label={tForms('name')}
-              autoComplete="name"
-              dir="auto"
-            />
-            <PhoneField code={field.phone_code} phone={field.phone} dialCodes={dialCodes} />
-            <TextField
-              meta={field.email}
-              label={tForms('email')}
-              type="email"
-              dir="ltr"
-              autoComplete="email"
-            />
-            <AreaField meta={field.message} label={t('contact.message')} />
-            <SubmitButton>{t('contact.send')}</SubmitButton>
-          </Form>
+          {/* What was just typed stays. */}
+          {(!closed || lastResult) && (
+            <Form
+              method="post"
+              id={form.id}
+              onSubmit={form.onSubmit}
+              noValidate
+              className={stack.m}
+            >
+              <TextField
+                meta={field.fullname}
+                label={tForms('name')}
+                autoComplete="name"
+                dir="auto"
+              />
+              <PhoneField code={field.phone_code} phone={field.phone} dialCodes={dialCodes} />
+              <TextField
+                meta={field.email}
+                label={tForms('email')}
+                type="email"
+                dir="ltr"
+                autoComplete="email"
+              />
+              <AreaField meta={field.message} label={t('contact.message')} />
+              <SubmitButton>{t('contact.send')}</SubmitButton>
+            </Form>
+          )}
         </div>
         {branches.length > 0 && (
           <section className={stack.m} aria-label={t('contact.branches')}>

@@ -193,7 +193,7 @@ export default function Order() {
             <Receipt
               balance={order.balance}
               coupon={order.coupon}
-              days={order.days}
+              days={order.days ?? undefined}
               isOver={OVER.includes(order.status)}
             />
           </section>
