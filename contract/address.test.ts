@@ -13,6 +13,13 @@ describe('an address', () => {
     ['ＲＲＲＤ２９٢٩', 'RRRD2929'],
     ['RRRD٢٩٢٩', 'RRRD2929'],
     ['حي العليا، RRRD2929', 'حي العليا، RRRD2929'],
+    ['RRRD2929،', 'RRRD2929'],
+    ['RRRD‑2929', 'RRRD2929'],
+    ['RRRD—2929', 'RRRD2929'],
+    ['#RRRD2929', 'RRRD2929'],
+    ['٢٩٢٩RRRD', 'RRRD2929'],
+    ['rrrd2929، الياسمين، الرياض', 'rrrd2929، الياسمين، الرياض'],
+    ['RRRD 2929، الياسمين، الرياض', 'RRRD 2929، الياسمين، الرياض'],
   ])('typed as %s is kept as %s', (typed, kept) => {
     expect(readAddress(typed)).toBe(kept);
     expect(isAddress(readAddress(typed))).toBe(true);
@@ -30,6 +37,8 @@ describe('an address', () => {
     ['RRR2929', false],
     ['RRRD292', false],
     ['العليا', false],
+    ['..........', false],
+    ['-- -- -- -- 1', false],
     ['', false],
   ])('%s: %s', (typed, is) => {
     expect(isAddress(readAddress(typed))).toBe(is);

@@ -7,8 +7,9 @@ import { readLine } from './text.ts';
  */
 
 const SHORT = /^[A-Z]{4}\d{4}$/;
-/** As it is written on the sign: in capitals, without a space, which "Road 2929" is not. */
-const SHORT_WITHIN = /(?:^|[^A-Za-z\d])([A-Z]{4}\d{4})(?!\d)/;
+/** Without a space, or at the beginning in capitals with one, which "Road 2929" is not. */
+const SHORT_WITHIN = /(?:^|[^a-z\d])([a-z]{4}\d{4})(?![a-z\d])/i;
+const SHORT_FIRST = /^#?([A-Z]{4}) ?[- ] ?(\d{4})(?=[\s,،.؛;]|$)/;
 /** Behind its name it may be written in any way. */
 const SHORT_NAMED =
   /(?:short address|national address|(?:العنوان )?المختصر|العنوان الوطني)[\s:-]*([a-z]{4})[ -]?(\d{4})(?!\d)/i;
@@ -16,13 +17,17 @@ const BUILDING = /(?:^|\D)\d{4}(?!\d)/;
 const POSTAL_CODE = /(?:^|\D)\d{5}(?!\d)/;
 /** A driver finds nobody by less, where there is no national address. */
 const WRITTEN_MIN = 10;
+/** Letters and digits of them. */
+const WRITTEN_LETTERS_MIN = 5;
 
 /** An address as it is kept: a short national address as maps take it, others as they were. */
 export function readAddress(line: string): string {
-  const typed = toLatinDigits(readLine(line).normalize('NFKC'));
+  const typed = plainOf(line).replace(/^#|[\s.,،؛;]{1,10}$/g, '');
+  // From right to left the digits may come first.
+  const [, before = '', after = ''] = /^(\d{4})([a-z]{4})$/i.exec(typed) ?? [];
+  if (after) return after.toUpperCase() + before;
   // "Road 2929" is a street: with a gap the letters are capitals.
-  const [, letters = '', gap, digits = ''] =
-    /^([A-Z]{4})( ?[-_–] ?| )?(\d{4})\.?$/i.exec(typed) ?? [];
+  const [, letters = '', gap, digits = ''] = /^([A-Z]{4})( ?[-_] ?| )?(\d{4})$/i.exec(typed) ?? [];
   const isShort = letters !== '' && (gap !== ' ' || letters === letters.toUpperCase());
   return isShort ? letters.toUpperCase() + digits : line;
 }
@@ -31,12 +36,20 @@ export function readAddress(line: string): string {
 export function isAddress(line: string): boolean {
   const digits = toLatinDigits(line);
   const isLong = BUILDING.test(digits) && POSTAL_CODE.test(digits);
-  return SHORT.test(line) || isLong || line.length >= WRITTEN_MIN;
+  const written = line.match(/[\p{L}\p{N}]/gu)?.length ?? 0;
+  const isWritten = line.length >= WRITTEN_MIN && written >= WRITTEN_LETTERS_MIN;
+  return SHORT.test(line) || isLong || isWritten;
+}
+
+/** With Latin digits and plain dashes. */
+function plainOf(line: string): string {
+  return toLatinDigits(readLine(line).normalize('NFKC')).replace(/[\p{Pd}\u2212]/gu, '-');
 }
 
 /** The short national address in an address, as maps take it; undefined where there is none. */
 export function findShortAddress(line: string): string | undefined {
-  const latin = toLatinDigits(line);
-  const [, letters = '', digits = ''] = SHORT_NAMED.exec(latin) ?? [];
-  return SHORT_WITHIN.exec(latin)?.[1] ?? (letters.toUpperCase() + digits || undefined);
+  const latin = plainOf(line);
+  const within = SHORT_WITHIN.exec(latin)?.[1];
+  const [, letters = '', digits = ''] = SHORT_FIRST.exec(latin) ?? SHORT_NAMED.exec(latin) ?? [];
+  return (within ?? letters + digits).toUpperCase() || undefined;
 }

@@ -1,7 +1,8 @@
 import { toLatinDigits } from './digits.ts';
 import { readLine } from './text.ts';
 
-export const ARABIC_MARKS = /[\u0610-\u061a\u064b-\u065f\u0670\u06d6-\u06ed\u08d3-\u08ff\u0640]/g;
+export const ARABIC_MARKS =
+  /[\u0610-\u061a\u064b-\u065f\u0670\u06d6-\u06ed\u08d3-\u08ff\u0640\u0674]/g;
 const LATIN_ACCENTS = /[\u0300-\u036f]/g;
 export const ARABIC_LETTERS: Record<string, string> = {
   أ: 'ا',
@@ -76,6 +77,18 @@ export const ARABIC_LETTERS: Record<string, string> = {
   ڧ: 'ق',
   ڨ: 'ق',
   ڢ: 'ف',
+  ڦ: 'ف',
+  ڎ: 'د',
+  ݙ: 'د',
+  ڽ: 'ن',
+  ݨ: 'ن',
+  ۄ: 'و',
+  ۅ: 'و',
+  ۉ: 'و',
+  ۏ: 'و',
+  ؠ: 'ي',
+  ٲ: 'ا',
+  ٳ: 'ا',
 };
 const LETTERS = new RegExp(`[${Object.keys(ARABIC_LETTERS).join('')}]`, 'g');
 

@@ -2,7 +2,7 @@ import { z } from './zod.ts';
 import { pictureSchema } from './catalogue.ts';
 import { PRICE_MAX, STOCK_MAX } from './limits.ts';
 import { toLatinDigits } from './digits.ts';
-import { joinThousands, readLine, readLines } from './text.ts';
+import { isName, joinThousands, readLine, readLines, readReference } from './text.ts';
 import { readAmount } from './amount-text.ts';
 import { readWholePhone } from './phone.ts';
 import { lines, publishedLine, publishedLines } from './text-fields.ts';
@@ -28,7 +28,12 @@ const NO = ['', 'no', 'false', '0', 'لا'];
 
 const optionalText = (max: number) => publishedLine(max, 'too_long');
 const text = (max: number) => optionalText(max).pipe(z.string().min(1, 'required'));
-const slug = text(80).pipe(z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'slug'));
+/** Of what customers read: a letter in it. */
+const name = (max: number) => text(max).refine(isName, 'name_letters');
+/** Dashes of any kind are plain ones, letters of any width too. */
+const slug = text(80)
+  .transform((cell) => (cell.includes(' ') ? cell : readReference(cell)))
+  .pipe(z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'slug'));
 const listOf = (separators: RegExp) =>
   z.string().transform((cell) =>
     readLines(cell)
@@ -99,21 +104,21 @@ const yesOrNo = z.string().transform((cell, context): boolean => {
 export const ROW_SCHEMAS = {
   categories: z.object({
     slug,
-    name_ar: text(100),
-    name_en: text(100),
+    name_ar: name(100),
+    name_en: name(100),
     picture: files,
     position: wholeNumber(POSITION_MAX),
   }),
   tags: z.object({
     slug,
-    name_ar: text(100),
-    name_en: text(100),
+    name_ar: name(100),
+    name_en: name(100),
     position: wholeNumber(POSITION_MAX),
   }),
   branches: z.object({
     slug,
-    name_ar: text(100),
-    name_en: text(100),
+    name_ar: name(100),
+    name_en: name(100),
     city_ar: text(100),
     city_en: text(100),
     address_ar: text(300),
@@ -128,8 +133,8 @@ export const ROW_SCHEMAS = {
   products: z.object({
     slug,
     category: slug,
-    name_ar: text(200),
-    name_en: text(200),
+    name_ar: name(200),
+    name_en: name(200),
     description_ar: publishedLines(5_000, 'too_long'),
     description_en: publishedLines(5_000, 'too_long'),
     price_per_day: price,

@@ -16,7 +16,7 @@ import { DELIVERY_SLOTS, FULFILMENTS } from './delivery.ts';
 import { idempotencyKeyField } from './idempotency-key.ts';
 import { isAddress, readAddress } from './address.ts';
 import { foldPhone, foldPhoneCode, HOME_DIAL_CODE, readWholePhone } from './phone.ts';
-import { isName, readReference } from './text.ts';
+import { hasPiledMarks, isName, readCount } from './text.ts';
 import { digits, line, lines, nameLine, reference, withPhone } from './text-fields.ts';
 
 /*
@@ -79,7 +79,7 @@ const quantityField = (min: number) =>
   z
     .string()
     .default('1')
-    .transform(readReference)
+    .transform(readCount)
     .pipe(z.string().regex(/^\d{1,100}$/, 'quantity'))
     .transform(Number)
     .pipe(z.number().min(min, 'quantity').max(QUANTITY_MAX, 'quantityTooLarge'));
@@ -226,12 +226,12 @@ const companyFields = {
   company_name: nameLine(SHORT_TEXT_MAX),
   // Films have names such as 1917.
   project_name: line(SHORT_TEXT_MAX).refine(
-    (name) => name === '' || /[\p{L}\p{N}]/u.test(name),
+    (name) => name === '' || (/[\p{L}\p{N}]/u.test(name) && !hasPiledMarks(name)),
     'nameLetters',
   ),
   tax_number: digits.pipe(z.string().regex(/^(3\d{13}3)?$/, 'taxNumber')),
   commercial_number: digits.pipe(z.string().regex(/^(\d{10})?$/, 'commercialNumber')),
-  company_address: line(SHORT_TEXT_MAX),
+  company_address: line(SHORT_TEXT_MAX).refine((text) => !hasPiledMarks(text), 'nameLetters'),
   email: emailField,
 };
 

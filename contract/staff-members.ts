@@ -1,3 +1,4 @@
+import { isName } from './text.ts';
 import { z } from './zod.ts';
 import { digits, line, reference } from './text-fields.ts';
 import { replySchema } from './reply.ts';
@@ -13,7 +14,12 @@ export const staffSignInForm = z.object({
 
 export const staffMemberForm = z.object({
   name: line(40, 'memberName')
-    .pipe(z.string().regex(/^[\p{L}\p{N}][\p{L}\p{N} ._-]{1,39}$/u, 'memberName'))
+    .pipe(
+      z
+        .string()
+        .regex(/^[\p{L}\p{N}][\p{L}\p{M}\p{N} .'’_-]{1,39}$/u, 'memberName')
+        .refine(isName, 'memberName'),
+    )
     // In the security log that is the holder of STAFF_TOKEN.
     .refine((name) => name.toLowerCase() !== 'owner', 'memberOwner'),
   role: z.enum(TOKEN_ROLES, 'staffRole'),

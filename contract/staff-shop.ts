@@ -24,6 +24,10 @@ const shopName = z
   .transform(readLine)
   .pipe(z.string().min(1, 'shopName').max(60, 'textLong').refine(isName, 'shopName'))
   .optional();
+/** It stands on invoices. */
+const sellerName = ifGiven(
+  publishedLine(120).refine((name) => name === '' || isName(name), 'sellerName'),
+);
 const digitsLike = (pattern: RegExp, message: string) =>
   ifGiven(digits.refine((value) => value === '' || pattern.test(value), message));
 const percentage = (message: string) =>
@@ -50,8 +54,8 @@ export const shopFields = z.object({
   name_en: shopName,
   description_ar: text(300),
   description_en: text(300),
-  seller_name_ar: text(120),
-  seller_name_en: text(120),
+  seller_name_ar: sellerName,
+  seller_name_en: sellerName,
   seller_address_ar: text(200),
   seller_address_en: text(200),
   vat_number: digitsLike(/^3\d{13}3$/, 'vatNumber'),

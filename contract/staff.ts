@@ -1,5 +1,5 @@
 import { z } from './zod.ts';
-import { joinThousands, readLine } from './text.ts';
+import { isName, readCount, readLine } from './text.ts';
 import {
   amount as typedAmount,
   ifGiven,
@@ -61,13 +61,17 @@ export const flag = z
   .default('')
   .transform((text) => ['1', 'on', 'true'].includes(text));
 export const wholeNumber = (what: string, max: number) =>
-  reference(joinThousands).transform((digits, context) => {
-    const value = /^\d{1,7}$/.test(digits) ? Number(digits) : undefined;
-    if (value !== undefined && value <= max) return value;
-    const message = value === undefined ? `${what}Number` : `${what}Max`;
-    context.addIssue({ code: 'custom', message });
-    return z.NEVER;
-  });
+  z
+    .string()
+    .default('')
+    .transform(readCount)
+    .transform((digits, context) => {
+      const value = /^\d{1,7}$/.test(digits) ? Number(digits) : undefined;
+      if (value !== undefined && value <= max) return value;
+      const message = value === undefined ? `${what}Number` : `${what}Max`;
+      context.addIssue({ code: 'custom', message });
+      return z.NEVER;
+    });
 export const staffAmount = (what: string) =>
   typedAmount(`${what}Amount`)
     .refine((halalas) => halalas >= 0 && halalas <= AMOUNT_MAX, {
@@ -155,7 +159,9 @@ export const priceForm = z.object({
   /** What was shown: the price is changed only where it is that one. */
   price_before: optional(staffAmount('price')),
 });
-const zoneName = line(60, 'textLong').pipe(z.string().min(1, 'zoneName'));
+const zoneName = line(60, 'textLong').pipe(
+  z.string().min(1, 'zoneName').refine(isName, 'zoneName'),
+);
 /** A zone that deliveries go to; without an id it is a new one. */
 export const deliveryZoneForm = z.object({
   id: z.string().default(''),

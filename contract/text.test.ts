@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isName, readLine, readReference } from './text.ts';
+import { isName, readCount, readLine, readReference, withoutPercentSign } from './text.ts';
 
 describe('a line of text', () => {
   it.each([
@@ -38,3 +38,29 @@ it.each([
   ['123', false],
   ['n\u0301\u0301\u0301\u0301', false],
 ])('%j is a name: %s', (line, is) => expect(isName(line)).toBe(is));
+
+describe('a whole number', () => {
+  it.each([
+    ['12', '12'],
+    ['١٢', '12'],
+    ['\u200f12 ', '12'],
+    ['1,000', '1000'],
+    ['1 000', '1000'],
+    ['1\u202f000', '1000'],
+    ['١٬٠٠٠', '1000'],
+    // Two numbers are not one.
+    ['12 5', '12 5'],
+    ['1 2 3', '1 2 3'],
+    ['1 1', '1 1'],
+    ['3 45', '3 45'],
+    ['2²', '2²'],
+  ])('%j is read as %j', (typed, read) => expect(readCount(typed)).toBe(read));
+});
+
+it.each([
+  ['10%', '10'],
+  ['١٠٪', '١٠'],
+  ['10 %', '10'],
+  ['%10', '10'],
+  ['10', '10'],
+])('%j without its sign is %j', (typed, read) => expect(withoutPercentSign(typed)).toBe(read));

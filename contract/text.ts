@@ -92,8 +92,29 @@ export function joinThousands(text: string): string {
   );
 }
 
+/**
+ * A whole number as it is typed: Latin digits, without what parts its thousands (1,000 or 1 000).
+ * Other spaces stay, so that "12 5" is no number.
+ */
+export function readCount(text: string): string {
+  const line = readLine(text);
+  const parted = toLatinDigits(line.replace(NOT_A_POWER, (part) => part.normalize('NFKC')));
+  if (/^\d{1,3}(?: \d{3})+$/.test(parted)) return parted.replaceAll(' ', '');
+  return / /.test(parted) ? parted : joinThousands(readReference(line));
+}
+
+/** "10 %" → "10", whichever side its sign stands on. */
+export function withoutPercentSign(text: string): string {
+  return readLine(text).replace(/^[%٪] ?| ?[%٪]$/, '');
+}
+
 /** Whether a name can be read: a letter in it, and marks on letters that no font would pile up. */
 export function isName(line: string): boolean {
   // A line between letters (tatweel) and modifiers are no letters by themselves.
-  return /[\p{Lu}\p{Ll}\p{Lt}\p{Lo}]/u.test(line) && !/\p{M}{4}/u.test(line);
+  return /[\p{Lu}\p{Ll}\p{Lt}\p{Lo}]/u.test(line) && !hasPiledMarks(line);
+}
+
+/** Marks that no font would pile up on one letter. */
+export function hasPiledMarks(line: string): boolean {
+  return /\p{M}{4}/u.test(line);
 }

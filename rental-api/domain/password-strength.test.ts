@@ -11,6 +11,9 @@ const WEAK = [
   ...['p@ssword', 'P@ssw0rd', 'admin@123', 'riyadh2', 'P@ssw0rd1', 'Password1!', 'Passw0rd!'],
   ...['Qwerty1!', 'qwerty!!', 'Welcome@1', 'Admin@2024', 'asdfghjkl;', 'qwertyuiop[]'],
   ...['احمد123', 'محمد123', 'saudi2030', 'السعودية2030'],
+  ...['aaaaaa7', 'aaaaab', 'abcdef9', 'zxcvbn7', 'poiuy1', 'qwertz1', 'ضصثقفغ1', 'شسيبلا7'],
+  ...['ابتثجح1', 'qwerty2024', 'Password2024', 'pass word', 'qwe rty', 'abc-def'],
+  ...['p.a.s.s.w.o.r.d', 'dragon1999'],
   ...['966512345678', '00966512345678', '+966 51 234 5678'],
   ...['512345678', '0512345678', '٠٥١٢٣٤٥٦٧٨', '+966512345678'],
 ];

@@ -41,7 +41,7 @@ const RUN_MIN = 3;
 /**
  * Why a new password is too easy to guess, as a translation key (OWASP ASVS 5, 6.2.4 and
  * 6.2.11): it is a common one, a few signs that are repeated, nothing but runs along a keyboard or
- * an alphabet, the name of a near thing with such a run, or the phone number it belongs to (with or
+ * an alphabet, the name of a near thing with such a run, one of these with a sign or a year, or the phone number it belongs to (with or
  * without its dial code). Compared in Latin digits, plain letters and lower case; also without what
  * parts them, without the signs at their end, and with the letters that other signs stand for.
  */
@@ -62,9 +62,11 @@ export function findWeakness(password: string, phone: string): 'passwordCommon' 
     word,
     spell(word),
     spell(stem) + digits,
-    ...(/\d{3}$/.test(plain) ? [plain] : []),
+    ...(/\d{3}$|^\p{L}+$/u.test(plain) ? [plain] : []),
+    // A year behind a word.
+    ...(/(?:19|20)\d\d$/.test(word) ? [word.slice(0, -4), spell(word.slice(0, -4))] : []),
   ];
-  const isWeak = forms.some(isGuessable) || isNumberOf(plain, phone);
+  const isWeak = forms.some(isGuessable) || isRunAndSign(folded) || isNumberOf(plain, phone);
   return isWeak ? 'passwordCommon' : undefined;
 }
 
@@ -80,6 +82,12 @@ function isGuessable(text: string): boolean {
   const rest = near && text.slice(near.length);
   const isNear = rest !== undefined && (/^.{0,2}$|^[@_-]?\d{1,4}$/u.test(rest) || isOfRuns(rest));
   return COMMON.has(text) || isRepeated(text) || isOfRuns(text) || isNear;
+}
+
+/** Runs or repeated signs, and one sign more: aaaaaa7, abcdef9. */
+function isRunAndSign(text: string): boolean {
+  const run = [...text].slice(0, -1).join('');
+  return run.length >= PASSWORD_MIN - 1 && (isRepeated(run) || isOfRuns(run));
 }
 
 /** The same signs again and again: aaaaaa, 121212, abcabc, adminadmin. */

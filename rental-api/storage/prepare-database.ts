@@ -46,6 +46,7 @@ import * as issuedDocuments from './migrations/0034-issued-documents.ts';
 import * as unitsInParts from './migrations/0035-units-in-parts.ts';
 import * as counterMoney from './migrations/0036-counter-money.ts';
 import * as refundsOfDues from './migrations/0037-refunds-of-dues.ts';
+import * as moreFoldedLetters from './migrations/0038-more-folded-letters.ts';
 import { LOCK_TIMEOUT, RETRYABLE, sqlState } from './transaction.ts';
 
 const MIGRATIONS = {
@@ -86,6 +87,7 @@ const MIGRATIONS = {
   '0035-units-in-parts': unitsInParts,
   '0036-counter-money': counterMoney,
   '0037-refunds-of-dues': refundsOfDues,
+  '0038-more-folded-letters': moreFoldedLetters,
 };
 
 /** How long a database that is still starting, or that goes away meanwhile, is waited for. */

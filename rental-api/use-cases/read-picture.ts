@@ -2,6 +2,9 @@ import sharp from 'sharp';
 import { PICTURE_PIXELS_MAX } from '#contract/limits.ts';
 import { pictureKindOf, type PictureKind } from '../runtime/picture-kinds.ts';
 
+/** Of WebP, in which each picture is kept (RFC 9649, 2.6). */
+const SIDE_MAX = 16_383;
+
 /** Why an uploaded picture cannot be used, as a translation key. */
 export type PictureFault = 'imageKind' | 'imageHeic' | 'imagePixels' | 'imageBroken';
 
@@ -16,15 +19,24 @@ export async function readPictureHead(
   if (!kind) return { ok: false, fault: isHeic(bytes) ? 'imageHeic' : 'imageKind' };
   try {
     const { width, height } = await sharp(bytes, { limitInputPixels: false }).metadata();
-    if (width * height > PICTURE_PIXELS_MAX[kind]) return { ok: false, fault: 'imagePixels' };
+    const isTooLarge = width * height > PICTURE_PIXELS_MAX[kind];
+    // A side that no file of ours can have.
+    if (isTooLarge || Math.max(width, height) > SIDE_MAX)
+      return { ok: false, fault: 'imagePixels' };
     return { ok: true, kind };
   } catch {
     return { ok: false, fault: 'imageBroken' };
   }
 }
 
-/** What iPhones save: a file of ISO 14496-12 whose brand is one of ISO 23008-12 (HEIF). */
+/** Of the first box of a file of ISO 14496-12: its brand, and those that it is compatible with. */
+const BRANDS_BYTES = 128;
+const HEIF = /^(?:hei[cfmsx]|hev[cmsx]|mif[123]|msf1|miaf|MiH[BE])$/;
+
+/** What iPhones save: one of the file's brands is of ISO 23008-12 (HEIF). */
 function isHeic(bytes: Uint8Array): boolean {
-  const start = Buffer.from(bytes.subarray(4, 12)).toString('latin1');
-  return /^ftyp(?:hei[cfmsx]|hev[cmsx]|mif[123]|msf1|miaf|MiH[BE])$/.test(start);
+  const box = Buffer.from(bytes.subarray(0, BRANDS_BYTES));
+  if (box.subarray(4, 8).toString('latin1') !== 'ftyp') return false;
+  const brands = box.subarray(8, Math.max(12, box.readUInt32BE(0))).toString('latin1');
+  return (brands.match(/.{4}/gs) ?? []).some((brand) => HEIF.test(brand));
 }

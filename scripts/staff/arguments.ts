@@ -1,4 +1,5 @@
 import { parseArgs, type ParseArgsConfig } from 'node:util';
+import { toLatinDigits } from '#contract/digits.ts';
 import { StaffError, StaffRefusal } from './call.ts';
 import { HELP } from './help.ts';
 
@@ -15,13 +16,19 @@ export function parseCommand(
   count: number,
 ) {
   try {
-    const read = args.map((arg) => arg.replace(MARK, '').trim());
+    const read = args.map(readArgument);
     const parsed = parseArgs({ args: read, options, allowPositionals: true });
     if (parsed.positionals.length === count) return parsed;
   } catch {
     // Answered as below.
   }
   throw new StaffError(`That is not how the command goes.\n\n${HELP}`);
+}
+
+/** Without marks around it; an id or a number in Latin digits. */
+function readArgument(arg: string): string {
+  const plain = arg.replace(MARK, '').trim();
+  return /^\p{Nd}+$/u.test(plain) ? toLatinDigits(plain) : plain;
 }
 
 /** The options that were given, as query or form fields. */

@@ -20,15 +20,32 @@ const ERROR_NAMES = [
     'VERW!',
   ],
   ...['ССЫЛКА!', 'BAŞV!', 'NUL!', '¡NULO!', 'NULO!', 'NOMBRE!', 'ZAHL!', '¡NUM!', 'GETAL!'],
-  ...['ЧИСЛО!', 'SAYI!'],
+  ...['ЧИСЛО!', 'SAYI!', 'HIV!', 'SAKNAS!', 'NEV?', 'ÉRTÉK!', 'HODNOTA!', 'ARVO!', 'PUUTTUU!'],
 ];
-/** What spreadsheets write where a value is lost, alone or within a text. */
-const ERROR_VALUE = new RegExp(
-  `(?:^|[\\s(:،,])(?:#(?:${ERROR_NAMES.map((name) => name.replace('?', '\\?')).join('|')})|Err:\\d{3})(?=[\\s),.،]|$)`,
+/** What spreadsheets write where a value is lost, alone or within a text, in any letters. */
+const ERROR_VALUE = errorPattern(
+  ERROR_NAMES.filter((name) => /[!?/{]/.test(name)),
+  'iu',
+);
+/** Those without a sign of their own could be the mark of a subject, as #nd. */
+const ERROR_WORD = errorPattern(
+  ERROR_NAMES.filter((name) => !/[!?/{]/.test(name)),
   'u',
 );
-/** A word of question marks: some behind a word are a question. */
-const QUESTION_MARKS = /(?:^|[\s(])\?{3,}|^\?\?(?=\s|$)/;
+
+function errorPattern(names: readonly string[], flags: string): RegExp {
+  const any = names.map((name) => name.replace('?', '\\?').replace(/!$/, ' ?!')).join('|');
+  return new RegExp(`(?:^|[^\\p{L}\\p{N}#])(?:#(?:${any})|Err:\\d{3})(?=[^\\p{L}\\p{N}]|$)`, flags);
+}
+
+/**
+ * Question marks in place of letters: a word of them, two within a word, or some with gaps. Some
+ * behind a word are a question.
+ */
+const QUESTION_MARKS =
+  /(?<![\p{L}\p{N}\p{M}?!])\?{3,}|^\?\?(?=\s|$)|\d \?\?(?=\s|$)|\p{L}\?{2,20}\p{L}|\?(?:[\s/-]+\?){2,}|\?\?[\s/-]\?\?/u;
+/** What programs write in place of a text. */
+const NO_VALUE = /^(?:NaN|NULL|null|undefined|None|nil)$|\[object \w+\]|_x00[01][0-9A-Fa-f]_/;
 /** A letter as programs write it. */
 const ESCAPED_LETTER = /\\u[0-9a-f]{4}/i;
 /** A space of two bytes, read as two letters. */
@@ -36,6 +53,14 @@ const SPLIT_SPACE = /\u00c2(?:[\s\u00a0]|$)/;
 /** NUL and its like are no text. */
 // eslint-disable-next-line no-control-regex -- these are what is looked for
 const CONTROL = /[\u0000-\u0008\u000e-\u001f]/;
+
+/** The upper halves of code pages 437, 850 and 720. */
+const CP437 =
+  'ÇüéâäàåçêëèïîìÄÅÉæÆôöòûùÿÖÜ¢£¥₧ƒáíóúñÑªº¿⌐¬½¼¡«»░▒▓│┤╡╢╖╕╣║╗╝╜╛┐└┴┬├─┼╞╟╚╔╩╦╠═╬╧╨╤╥╙╘╒╓╫╪┘┌█▄▌▐▀αßΓπΣσµτΦΘΩδ∞φε∩≡±≥≤⌠⌡÷≈°∙·√ⁿ²■\u00a0';
+const CP850 =
+  'ÇüéâäàåçêëèïîìÄÅÉæÆôöòûùÿÖÜø£Ø×ƒáíóúñÑªº¿®¬½¼¡«»░▒▓│┤ÁÂÀ©╣║╗╝¢¥┐└┴┬├─┼ãÃ╚╔╩╦╠═╬¤ðÐÊËÈıÍÎÏ┘┌█▄¦Ì▀ÓßÔÒõÕµþÞÚÛÙýÝ¯´\u00ad±‗¾¶§÷¸°¨·¹³²■\u00a0';
+const CP720 =
+  '\u0080\u0081éâ\u0084à\u0086çêëèïî\u008d\u008e\u008f\u0090ّْôـûùءآأؤ£إئابةتثجحخدذرزسشص«»░▒▓│┤╡╢╖╕╣║╗╝╜╛┐└┴┬├─┼╞╟╚╔╩╦╠═╬╧╨╤╥╙╘╒╓╫╪┘┌█▄▌▐▀ضطظعغفµقكلمنهوىي≡ًٌٍَُِ≈°∙·√ⁿ²■\u00a0';
 
 const EVERY_BYTE = Uint8Array.from({ length: 256 }, (_, byte) => byte);
 /** Bytes 80 to 9f of windows-1252, which Node 20 decodes as Latin-1 (WHATWG Encoding, index). */
@@ -45,9 +70,12 @@ const LATIN = Buffer.from(EVERY_BYTE).toString('latin1');
 const ENCODINGS = [
   LATIN,
   LATIN.slice(0, 0x80) + LATIN_SIGNS + LATIN.slice(0xa0),
-  ...['windows-1256', 'windows-1251', 'koi8-r', 'macintosh', 'ibm866'].map((encoding) =>
-    new TextDecoder(encoding).decode(EVERY_BYTE),
-  ),
+  ...[
+    ...['windows-1250', 'windows-1251', 'windows-1253', 'windows-1254', 'windows-1255'],
+    ...['windows-1256', 'koi8-r', 'macintosh', 'ibm866'],
+  ].map((encoding) => new TextDecoder(encoding).decode(EVERY_BYTE)),
+  // Code pages of DOS, which no decoder of the web has.
+  ...[CP437, CP850, CP720].map((upper) => LATIN.slice(0, 0x80) + upper),
 ];
 const ARABIC_WINDOWS = new TextDecoder('windows-1256');
 
@@ -56,8 +84,8 @@ const ARABIC_WINDOWS = new TextDecoder('windows-1256');
  * Where Arabic is expected, letters of Latin-1 that make an Arabic word are one.
  */
 export function isDamaged(text: string, isArabic = false): boolean {
-  if (ERROR_VALUE.test(text) || text.includes('\ufffd')) return true;
-  if (QUESTION_MARKS.test(text) || ESCAPED_LETTER.test(text)) return true;
+  if (ERROR_VALUE.test(text) || ERROR_WORD.test(text) || text.includes('\ufffd')) return true;
+  if (QUESTION_MARKS.test(text) || NO_VALUE.test(text) || ESCAPED_LETTER.test(text)) return true;
   if (CONTROL.test(text) || SPLIT_SPACE.test(text)) return true;
   const words = text.split(/[ -\u007f]+/);
   if (words.some((word) => ENCODINGS.some((table) => isEncodedTwice(word, table)))) return true;
@@ -92,8 +120,12 @@ function isArabicInLatin(word: string): boolean {
 const NO_TEXT =
   /<!--[^]*?(?:-->|$)|<!\[CDATA\[|\]\]>|<(style|script)\b[^>]*>[^]*?(?:<\/\1\s*>|$)/gi;
 const TAG = /<\/?[a-z](?:"[^"]*"|'[^']*'|[^<>"'])*>/gi;
-/** Tags that end a line. */
-const LINE_TAG = /<(?:br|\/p|\/div|\/li|\/h[1-6]|\/tr|\/dd)\b[^<>]*>/gi;
+/** Tags that end a line, and those of blocks, which stand on lines of their own. */
+const BREAK_TAG = /<br\b[^<>]*>/gi;
+const BLOCK_TAG =
+  /<\/dd\b[^<>]*>|<\/?(?:p|div|[ou]l|li|h[1-6]|tr|table|dl|section|article|aside|main|header|footer|nav|blockquote|pre|hr|figure|figcaption|address|form|fieldset|details|summary)\b[^<>]*>/gi;
+/** In place of such a tag: several in a row are one line's end. */
+const BLOCK_MARK = '\ue002';
 /** Tags that end a cell, whose text is a word of its own. */
 const CELL_TAG = /<\/(?:td|th|dt)\b[^<>]*>/gi;
 /** What is HTML still, once it was decoded: it was written twice. */
@@ -108,7 +140,16 @@ export function toPlainText(text: string): string {
 }
 
 function decodeHtml(html: string): string {
-  const lines = html.replace(NO_TEXT, '').replace(LINE_TAG, '\n').replace(CELL_TAG, ' ');
+  const lines = html
+    .replaceAll(BLOCK_MARK, '')
+    .replace(NO_TEXT, '')
+    .replace(BREAK_TAG, '\n')
+    .replace(BLOCK_TAG, BLOCK_MARK)
+    .split(BLOCK_MARK)
+    .map((block) => block.trim())
+    .filter((block) => block !== '')
+    .join('\n')
+    .replace(CELL_TAG, ' ');
   return decodeHTMLStrict(lines.replace(TAG, ''))
     .split('\n')
     .map((line) => line.trim())

@@ -1,5 +1,6 @@
 import { toLatinDigits } from '#contract/digits.ts';
 import { LANGUAGES } from '#contract/language.ts';
+import { readLine } from '#contract/text.ts';
 import { staffCountReply } from '#contract/staff.ts';
 import { changeMember, changeToken, listMembers, listTokens } from './access.ts';
 import { givenFields, parseCommand, text, withFieldErrors } from './arguments.ts';
@@ -124,7 +125,7 @@ async function importCatalogue(args: string[]): Promise<string> {
     {
       'dry-run': { type: 'boolean' },
       'archive-missing': { type: 'boolean' },
-      ignore: text,
+      ignore: { type: 'string', multiple: true },
       language: { type: 'string' },
       from: text,
       stock: text,
@@ -137,9 +138,9 @@ async function importCatalogue(args: string[]): Promise<string> {
   const options = {
     dryRun: values['dry-run'] === true,
     archiveMissing: values['archive-missing'] === true,
-    ignored: String(values['ignore'] ?? '')
-      .split(',')
-      .map((name) => name.trim().toLowerCase()),
+    ignored: ((values['ignore'] as string[] | undefined) ?? [])
+      .flatMap((names) => names.split(/[,،;]/))
+      .map((name) => readLine(name).toLowerCase()),
     language,
     from: typeof values['from'] === 'string' ? values['from'].toLowerCase() : undefined,
     stock: String(values['stock'] ?? ''),

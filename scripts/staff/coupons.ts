@@ -1,6 +1,7 @@
 import { riyadhDay } from '#contract/days.ts';
 import { toDecimal } from '#contract/decimal.ts';
 import { staffCouponsReply } from '#contract/staff.ts';
+import { withoutPercentSign } from '#contract/text.ts';
 import { givenFields, parseCommand, text, withFieldErrors } from './arguments.ts';
 import { anyReply, callStaff, StaffError } from './call.ts';
 import { asTable } from './print.ts';
@@ -43,7 +44,7 @@ export async function saveCoupon(args: string[]): Promise<string> {
   const given = {
     code: positionals[0],
     kind,
-    value: kind === 'percent' ? String(values['percent']).replace(/^[%٪]|[%٪]$/, '') : values[kind],
+    value: kind === 'percent' ? withoutPercentSign(String(values['percent'])) : values[kind],
     minimum: values['minimum'],
     from: values['from'],
     to: values['to'],

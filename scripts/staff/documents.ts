@@ -6,12 +6,17 @@ import { titleNameOf } from '#contract/document-layout.ts';
 import { documentReply, pdfReply, type IssuedDocument } from '#contract/documents.ts';
 import { numberingReply } from '#contract/staff-documents.ts';
 import { issuedInvoicesReply } from '#contract/staff-reports.ts';
+import { readLine, readReference } from '#contract/text.ts';
 import en from '#locales/en/documents.json';
 import { givenFields, parseCommand, text, withFieldErrors } from './arguments.ts';
 import { anyReply, callStaff, StaffError } from './call.ts';
 import { asTable } from './print.ts';
 
-const pathOf = (number: string) => `documents/${encodeURIComponent(number.toUpperCase())}`;
+/** The path of a document, whose number may be typed with spaces or other dashes. */
+function pathOf(typed: string): string {
+  const number = readReference(readLine(typed).replaceAll(' ', '-')).replaceAll(/-{2,}/g, '-');
+  return `documents/${encodeURIComponent(number.toUpperCase())}`;
+}
 
 /** `invoice NUMBER`: shows a document, saves its PDF, or corrects it. */
 export async function showOrCorrectInvoice(args: string[]): Promise<string> {

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Dirent } from 'node:fs';
-import { readdir, readFile } from 'node:fs/promises';
+import { readdir, readFile, stat } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 import Papa from 'papaparse';
 import sharp from 'sharp';
@@ -8,6 +8,7 @@ import { CATALOGUE_PICTURE_MAX_BYTES } from '#contract/limits.ts';
 import {
   CELL_MAX,
   COLUMN_MAX,
+  columnsOf,
   ROWS_MAX,
   SHEETS,
   type ImportFault,
@@ -84,6 +85,9 @@ export function faultOf(
   return { sheet, row, column, code, value };
 }
 
+/** A sheet of ROWS_MAX rows with long texts is smaller. */
+const SHEET_BYTES_MAX = 100 * 1024 * 1024;
+
 /** The rows of a sheet; undefined where it cannot be read. */
 async function readSheet(
   folder: string,
@@ -101,8 +105,11 @@ export async function readCells(
   file: string,
   faults: ImportFault[],
 ): Promise<Cell[][][] | undefined> {
-  const bytes = await readFile(join(folder, file));
+  const path = join(folder, file);
   try {
+    const { size } = await stat(path);
+    if (size > SHEET_BYTES_MAX) throw new LargeWorkbook();
+    const bytes = await readFile(path);
     const isCsv = file.toLowerCase().endsWith('.csv');
     return isCsv ? [readCsv(bytes)] : await readWorkbook(bytes);
   } catch (error) {
@@ -187,11 +194,42 @@ export const HTML_MAX = 4 * CELL_MAX;
 export const nameOf = (cell: Cell) =>
   typeof cell === 'string' ? readLine(cell).toLowerCase() : '';
 
-/** Where the heading of a sheet is; -1 where it has none. */
-function findHeading(lines: Cell[][]): number {
-  return lines
+/**
+ * Where the heading of a sheet is, and how many columns of ours it names; -1 where it has none. Notes
+ * on the columns may name one or two of them as well.
+ */
+function findHeading(lines: Cell[][], columns: readonly string[]): { at: number; named: number } {
+  const named = lines
     .slice(0, HEADING_WITHIN)
-    .findIndex((line) => line.some((cell) => nameOf(cell) === KEY_COLUMN));
+    .map((line) => line.map(nameOf))
+    .map((names) =>
+      names.includes(KEY_COLUMN) ? names.filter((name) => columns.includes(name)).length : 0,
+    );
+  const most = Math.max(0, ...named);
+  return { at: most > 0 ? named.indexOf(most) : -1, named: most };
+}
+
+/** The sheet with the heading that names most columns; others with rows of products are a fault. */
+function findLines(
+  file: string,
+  sheets: Cell[][][],
+  columns: readonly string[],
+  faults: ImportFault[],
+): { lines: Cell[][]; start: number } | undefined {
+  const found = sheets
+    .map((lines, index) => ({ lines, index, ...findHeading(lines, columns) }))
+    .filter(({ at }) => at >= 0)
+    .toSorted((a, b) => b.named - a.named);
+  const [first, second] = found;
+  if (!first) {
+    const isEmpty = sheets.every((one) => one.every(isEmptyLine));
+    faults.push(faultOf(file, isEmpty ? 'empty_file' : 'no_heading'));
+    return undefined;
+  }
+  // One column may be named in notes; a heading of several is that of another sheet of rows.
+  if (second && second.named > 1)
+    faults.push(faultOf(file, 'second_sheet', String(second.index + 1)));
+  return { lines: first.lines, start: first.at };
 }
 
 /** Lines of cells as rows by column, of the sheet with a heading; rows without a cell are left out. */
@@ -201,13 +239,10 @@ function toRows(
   faults: ImportFault[],
   ignored: readonly string[],
 ): SheetRow[] {
-  const lines = sheets.find((one) => findHeading(one) >= 0);
-  if (!lines) {
-    const isEmpty = sheets.every((one) => one.every(isEmptyLine));
-    faults.push(faultOf(file, isEmpty ? 'empty_file' : 'no_heading'));
-    return [];
-  }
-  const start = findHeading(lines);
+  const sheet = SHEETS.find((one) => file.toLowerCase().startsWith(`${one}.`));
+  const found = findLines(file, sheets, sheet ? columnsOf(sheet) : [KEY_COLUMN], faults);
+  if (!found) return [];
+  const { lines, start } = found;
   const heading = lines[start]!.map(nameOf);
   while (heading.at(-1) === '') heading.pop();
   for (const [at, name] of heading.entries())
@@ -250,9 +285,12 @@ function readCell(cell: Cell, { file, row, name, faults }: CellPlace): string {
     return cell.day;
   }
   const text = cell.trim().slice(0, HTML_MAX);
-  if (isDamaged(text, ARABIC_COLUMN.test(name)))
+  const plain = TEXT_COLUMN.test(name) ? toPlainText(text) : text;
+  const isArabic = ARABIC_COLUMN.test(name);
+  // Also within the tags of a page, whose entities may hide what was lost.
+  if (isDamaged(text, isArabic) || isDamaged(plain, isArabic))
     faults.push(faultOf(file, 'damaged', text.slice(0, 60), row, name));
-  return (TEXT_COLUMN.test(name) ? toPlainText(text) : text).slice(0, CELL_MAX);
+  return plain.slice(0, CELL_MAX);
 }
 
 const PICTURE_FAULTS: Record<PictureFault, string> = {
@@ -264,7 +302,6 @@ const PICTURE_FAULTS: Record<PictureFault, string> = {
 
 /** Why the shop will not take a picture: a kind that it does not know, not whole, or too large. */
 async function findPictureFault(bytes: Buffer): Promise<string | null> {
-  if (bytes.length > CATALOGUE_PICTURE_MAX_BYTES) return 'large_picture';
   const head = await readPictureHead(bytes);
   if (!head.ok) return PICTURE_FAULTS[head.fault];
   const isWhole = await sharp(bytes, { failOn: 'error' })
@@ -282,7 +319,11 @@ export async function readPictures(
 ): Promise<void> {
   const entries = await readdir(folder, { withFileTypes: true }).catch(() => []);
   const brought = entries.filter(({ name }) => !SYSTEM_FILE.test(name));
-  const isPicture = (entry: Dirent) => entry.isFile() && PICTURE_FILE.test(entry.name.trim());
+  // What a link leads to counts.
+  const isFile = new Set<string>();
+  for (const { name } of brought)
+    if ((await stat(join(folder, name)).catch(() => undefined))?.isFile()) isFile.add(name);
+  const isPicture = ({ name }: Dirent) => isFile.has(name) && PICTURE_FILE.test(name.trim());
   for (const entry of brought.filter((one) => !isPicture(one))) {
     const kind = extname(entry.name).slice(1).trim().toUpperCase();
     const place = `${PICTURES}/${entry.name}`;
@@ -293,6 +334,11 @@ export async function readPictures(
   const names = brought.filter(isPicture).map(({ name }) => name);
   for (const [at, name] of names.sort().entries()) {
     const path = join(folder, name);
+    const { size } = await stat(path);
+    if (size > CATALOGUE_PICTURE_MAX_BYTES) {
+      found.faults.push(faultOf(`${PICTURES}/${name}`, 'large_picture'));
+      continue;
+    }
     const bytes = await readFile(path);
     const fault = await findPictureFault(bytes);
     const said = fault === 'picture_kind' ? 'HEIC' : '';

@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module';
 import { Worker } from 'node:worker_threads';
-import { unzipSync, zipSync } from 'fflate';
+import { Unzip, UnzipInflate, zipSync } from 'fflate';
 import type { SheetData } from 'read-excel-file/node';
 import { ROWS_MAX } from '#contract/catalogue-import.ts';
 
@@ -80,15 +80,9 @@ const ERROR_TYPE = /\st\s*=\s*["']e["']/;
  * LargeWorkbook: the reader lays out every cell up to the farthest one, which may be the only one.
  */
 function checkWorkbook(bytes: Buffer): Buffer {
-  let unpacked = 0;
-  const files = unzipSync(bytes, {
-    filter: ({ name, originalSize }) => {
-      if (!/\.(?:xml|rels)$/i.test(name)) return false;
-      unpacked += originalSize;
-      if (unpacked > UNPACKED_MAX) throw new LargeWorkbook();
-      return true;
-    },
-  });
+  const files = unpack(bytes);
+  for (const name of Object.keys(files))
+    if (/styles\.xml$/i.test(name)) files[name] = withPlainDates(files[name]!);
   let laidOut = 0;
   for (const [name, content] of Object.entries(files)) {
     const xml = Buffer.from(content.buffer, content.byteOffset, content.byteLength);
@@ -101,6 +95,48 @@ function checkWorkbook(bytes: Buffer): Buffer {
     if (!namesPlaces || ERROR_TYPE.test(text)) files[name] = Buffer.from(completeCells(text));
   }
   return Buffer.from(zipSync(files, { level: 0 }));
+}
+
+/** How much is unpacked at once: what comes of it is counted in between. */
+const PACKED_BYTES = 64 * 1024;
+
+/**
+ * The parts of a workbook by name, but for its pictures. Throws LargeWorkbook as soon as too much has
+ * come out, whatever the file says of its size.
+ */
+function unpack(bytes: Buffer): Record<string, Uint8Array<ArrayBuffer>> {
+  const files: Record<string, Uint8Array<ArrayBuffer>> = {};
+  let unpacked = 0;
+  const unzip = new Unzip((file) => {
+    if (!/\.(?:xml|rels)$/i.test(file.name)) return;
+    const parts: Uint8Array[] = [];
+    file.ondata = (error, part, isLast) => {
+      if (error) throw error;
+      unpacked += part.length;
+      if (unpacked > UNPACKED_MAX) throw new LargeWorkbook();
+      parts.push(part);
+      if (isLast) files[file.name] = new Uint8Array(Buffer.concat(parts));
+    };
+    file.start();
+  });
+  unzip.register(UnzipInflate);
+  for (let at = 0; at < bytes.length; at += PACKED_BYTES)
+    unzip.push(bytes.subarray(at, at + PACKED_BYTES), at + PACKED_BYTES >= bytes.length);
+  if (Object.keys(files).length === 0) throw new Error('no workbook');
+  return files;
+}
+
+/** A format of a day in another calendar, as [$-1170000]B2dd/mm/yyyy: the reader knows none. */
+const CALENDAR = /(?:\[\$[^\]]*\]\s*)?\bB[12]\s*(?=\[?[dmyhs]|$)/gi;
+
+/** The styles of a workbook with formats of days by which the reader knows a day. */
+function withPlainDates(styles: Uint8Array): Uint8Array<ArrayBuffer> {
+  const xml = Buffer.from(styles).toString();
+  return new Uint8Array(
+    Buffer.from(
+      xml.replace(/formatCode\s*=\s*("[^"]*"|'[^']*')/g, (code) => code.replace(CALENDAR, '')),
+    ),
+  );
 }
 
 /** The farthest line and column of a sheet, and whether each of its cells names its place. */

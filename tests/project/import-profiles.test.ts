@@ -95,6 +95,26 @@ const LEFT_OUT: Record<string, [from: string, dropped: Record<number, string>]> 
   'odoo.csv': ['odoo', { 4: 'service', 5: 'unnamed' }],
 };
 
+it('cells of WooCommerce with marks, decimals and thousands are read as they are meant', async () => {
+  const heading = 'ID,Type,SKU,Name,Published,Regular price,Stock,Length (mm),Height (cm),Parent';
+  const rows = [
+    '1,variable,VAR,Chair,1,,,,,',
+    '2,variation,VAR-1,Chair - red,\u200f1,50,3,"1,200",\u200f30,\u200fVAR',
+    '3,simple,LAMP,Lamp,1.0,20,4.0,,,',
+    '4,simple,SOFA,Sofa,TRUE,20,0x10,,,',
+  ];
+  await writeFile(join(folder, 'woo.csv'), [heading, ...rows].join('\n'));
+  const { folder: found, notes } = await read(join(folder, 'woo.csv'), 'woocommerce');
+  const products = found.sheets.products!.map(({ cells }) => cells);
+  expect(notes.dropped.map(({ reason }) => reason)).toEqual(['variants']);
+  expect(products).toMatchObject([
+    { slug: 'var-1', archived: 'no', stock: '3', size_cm: '120 × 30' },
+    { slug: 'lamp', archived: 'no', stock: '4' },
+    // What is no number is asked about by the import.
+    { slug: 'sofa', archived: 'no', stock: '0x10' },
+  ]);
+});
+
 describe('an export of another shop', () => {
   it.each(MAPPED)('%s (%s), row %i, becomes a row of our own', async (file, from, row, cells) => {
     expect((await cellsOf(file, from)).rows[row]).toMatchObject(cells);

@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm, symlink, truncate, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { strToU8, zipSync } from 'fflate';
@@ -150,6 +150,44 @@ describe('a cell', () => {
     ['Rock &amp;amp; roll', 'Rock & roll'],
     ['<td>دلة</td><td>نحاس</td>', 'دلة نحاس'],
     ['<dt>Size</dt><dd>Large</dd><dt>Age</dt>', 'Size Large\nAge'],
+    // Lost within the tags, or within what stands for letters.
+    ['<p>????</p>', undefined],
+    ['<b>#N/A</b>', undefined],
+    ['&#65533;&#65533;', undefined],
+    // Question marks beside other signs, and with gaps.
+    ['-????', undefined],
+    ['??-??', undefined],
+    ['? ? ?', undefined],
+    ['ك????ت', undefined],
+    ['USB-????', undefined],
+    ['Lamp:????', undefined],
+    ['«????»', undefined],
+    ['30 ??', undefined],
+    // Error values in other letters and languages.
+    ['#n/a', undefined],
+    ['#HIV!', undefined],
+    ['#SAKNAS!', undefined],
+    ['#NEV?', undefined],
+    ['#VALEUR !', undefined],
+    ['Sheet1!#REF!', undefined],
+    // Other encodings that bytes are taken for: 437, 850, windows-1250.
+    ['╪»┘ä╪⌐', undefined],
+    ['Ï»┘ä╪®', undefined],
+    ['ŘŻŮ„Ř©', undefined],
+    // What programs leave.
+    ['Line_x000D_', undefined],
+    ['NaN', undefined],
+    ['NULL', undefined],
+    ['[object Object]', undefined],
+    ['#nd lamp', '#nd lamp'],
+    ['Null and void', 'Null and void'],
+    ['Ready? Set? Go?', 'Ready? Set? Go?'],
+    ['<ul><li>a<li>b</ul>', 'a\nb'],
+    ['<p>a<p>b', 'a\nb'],
+    ['<section>a</section><section>b</section>', 'a\nb'],
+    ['<blockquote>a</blockquote>b', 'a\nb'],
+    ['x<hr>y', 'x\ny'],
+    ['a<br><br>b', 'a\n\nb'],
     ['What?', 'What?'],
     ['#1 lamp', '#1 lamp'],
     ['Café', 'Café'],
@@ -173,6 +211,88 @@ it('Arabic letters that came as Latin ones are damaged where Arabic stands', asy
   const { faults } = await readShopFolder(folder, () => undefined);
   await rm(join(folder, 'products.csv'));
   expect(faults).toMatchObject([{ code: 'damaged', row: 2, column: 'name_ar' }]);
+});
+
+it('notes on the columns are no sheet of rows, and two sheets of rows are a fault', async () => {
+  const notes = [cellAt('A1', 'slug'), cellAt('B1', 'address of the product')];
+  const rows = (name: string) =>
+    ['slug', 'name_en', name, 'A lamp'].map((text, at) =>
+      cellAt(`${'AB'[at % 2]}${at < 2 ? 1 : 2}`, text),
+    );
+  const read = async (...sheets: [string, string][][]) => {
+    await writeFile(join(folder, 'products.xlsx'), workbook(...sheets));
+    const found = await readShopFolder(folder, () => undefined);
+    await rm(join(folder, 'products.xlsx'));
+    return found;
+  };
+  const one = await read(notes, rows('lamp'));
+  expect([one.faults, one.sheets.products?.[0]?.cells['slug']]).toEqual([[], 'lamp']);
+  const two = await read(rows('lamp'), rows('sofa'));
+  expect(two.faults).toMatchObject([{ code: 'second_sheet', value: '2' }]);
+});
+
+it.each([
+  '[$-1170000]B2dd/mm/yyyy;@',
+  '[$-1970000]B2dd/mm/yyyy;@',
+  '[$-2060401]B2dd/mm/yyyy;@',
+  'B2dd/mm/yyyy',
+  'b2yyyy',
+  '[$-ar-SA,6]B2 dd mmmm yyyy;@',
+  'dd/mm/yyyy',
+])('a day of the format %s in a text column is a fault', async (format) => {
+  const cells = [cellAt('A1', 'slug'), cellAt('B1', 'name_en'), cellAt('A2', 'lamp')];
+  const dated = (xml: string) =>
+    xml.replace('</row></sheetData>', '<c r="B2" s="1"><v>46023</v></c></row></sheetData>');
+  const styles = `<styleSheet xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"><numFmts count="1"><numFmt numFmtId="164" formatCode="${format}"/></numFmts><cellXfs count="2"><xf numFmtId="0"/><xf numFmtId="164" applyNumberFormat="1"/></cellXfs></styleSheet>`;
+  await writeFile(join(folder, 'products.xlsx'), workbookOf([cells], dated, styles));
+  const { faults } = await readShopFolder(folder, () => undefined);
+  await rm(join(folder, 'products.xlsx'));
+  expect(faults).toMatchObject([{ code: 'date', row: 2, column: 'name_en' }]);
+});
+
+it('a workbook that says less of its size than it has is refused', async () => {
+  const spaces = ' '.repeat(1024 * 1024);
+  const large = workbookOf([[cellAt('A1', 'slug')]], (xml) =>
+    xml.replace('<sheetData>', `${spaces.repeat(220)}<sheetData>`),
+  );
+  // The size in the directory, of each entry (PKWARE APPNOTE, 4.3.12).
+  for (let at = 0; (at = large.indexOf('PK\u0001\u0002', at, 'latin1')) >= 0; at += 4)
+    large.writeUInt32LE(1000, at + 24);
+  await writeFile(join(folder, 'products.xlsx'), large);
+  const { faults } = await readShopFolder(folder, () => undefined);
+  await rm(join(folder, 'products.xlsx'));
+  expect(faults).toMatchObject([{ code: 'large_workbook' }]);
+});
+
+it.each(['products.csv', 'products.xlsx', 'pictures/scan.jpg'])(
+  '%s of three gigabytes is refused before it is read, and a folder of that name too',
+  async (name) => {
+    await mkdir(join(folder, 'pictures'), { recursive: true });
+    const path = join(folder, name);
+    await writeFile(path, '');
+    await truncate(path, 3 * 1024 ** 3);
+    const large = await readShopFolder(folder, () => undefined);
+    await rm(path);
+    expect(large.faults.map(({ code }) => code)).toEqual([
+      name.startsWith('pictures') ? 'large_picture' : 'large_workbook',
+    ]);
+    await mkdir(path);
+    const other = await readShopFolder(folder, () => undefined);
+    await rm(path, { recursive: true });
+    expect(other.faults.map(({ code }) => code)).toEqual([
+      name.startsWith('pictures') ? 'picture_folder' : 'unreadable',
+    ]);
+  },
+);
+
+it('a link to a picture is that picture', async () => {
+  await mkdir(join(folder, 'pictures'), { recursive: true });
+  await writeFile(join(folder, 'lamp.jpg'), await drawn({ width: 8, height: 8 }).jpeg().toBuffer());
+  await symlink(join(folder, 'lamp.jpg'), join(folder, 'pictures', 'lamp.jpg'));
+  const { faults, pictures } = await readShopFolder(folder, () => undefined);
+  await rm(join(folder, 'pictures', 'lamp.jpg'));
+  await rm(join(folder, 'lamp.jpg'));
+  expect([faults, [...pictures.keys()]]).toEqual([[], ['lamp.jpg']]);
 });
 
 it('the errors of a workbook are faults where they stand', async () => {
@@ -266,6 +386,7 @@ function workbook(...sheets: [place: string, text: string][][]): Buffer {
 function workbookOf(
   sheets: [place: string, text: string][][],
   rewrite = (xml: string) => xml,
+  styles?: string,
 ): Buffer {
   const main = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
   const relations = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
@@ -287,7 +408,8 @@ function workbookOf(
     '[Content_Types].xml': `<Types xmlns="${packaged}/content-types"></Types>`,
     '_rels/.rels': `<Relationships xmlns="${packaged}/relationships"><Relationship Id="r1" Type="${relations}/officeDocument" Target="xl/workbook.xml"/></Relationships>`,
     'xl/workbook.xml': `<workbook xmlns="${main}" xmlns:r="${relations}"><sheets>${sheets.map((_, at) => `<sheet name="S${at + 1}" sheetId="${at + 1}" r:id="r${at + 1}"/>`).join('')}</sheets></workbook>`,
-    'xl/_rels/workbook.xml.rels': `<Relationships xmlns="${packaged}/relationships">${sheets.map((_, at) => `<Relationship Id="r${at + 1}" Type="${relations}/worksheet" Target="worksheets/sheet${at + 1}.xml"/>`).join('')}</Relationships>`,
+    'xl/_rels/workbook.xml.rels': `<Relationships xmlns="${packaged}/relationships">${sheets.map((_, at) => `<Relationship Id="r${at + 1}" Type="${relations}/worksheet" Target="worksheets/sheet${at + 1}.xml"/>`).join('')}${styles ? `<Relationship Id="styles" Type="${relations}/styles" Target="styles.xml"/>` : ''}</Relationships>`,
+    ...(styles && { 'xl/styles.xml': styles }),
     ...Object.fromEntries(
       sheets.map((cells, at) => [`xl/worksheets/sheet${at + 1}.xml`, rewrite(sheetXml(cells))]),
     ),
@@ -312,6 +434,8 @@ describe('pictures beside the sheets', () => {
     [undefined, 'old.jpe', () => drawn({ width: 8, height: 8 }).jpeg().toBuffer()],
     ['picture_kind', 'wave.gif', () => drawn({ width: 8, height: 8 }).gif().toBuffer()],
     [undefined, 'saved.jfif', () => drawn({ width: 8, height: 8 }).jpeg().toBuffer()],
+    ['picture_kind', 'clip.jpg', () => Buffer.from('\0\0\0\x1cftypmp42\0\0\0\0mp41heic')],
+    ['large_picture', 'strip.png', () => drawn({ width: 1, height: 20_000 }).png().toBuffer()],
     ['broken_picture', 'leg.png', () => Buffer.from('no picture')],
     ['broken_picture', 'drawing.jpg', () => drawn({ width: 8, height: 8 }).gif().toBuffer()],
     ['large_picture', 'poster.png', () => drawn({ width: 4_001, height: 4_000 }).png().toBuffer()],

@@ -71,8 +71,9 @@ function inBothLanguages(column: 'name' | 'description', html: string): Record<s
 
 /** Whole pieces; what is owed to customers there is none here. "" stays. */
 function readStock(text: string): string {
-  const count = Number(toLatinDigits(text));
-  return text === '' || !Number.isFinite(count) ? text : String(Math.max(0, Math.floor(count)));
+  const digits = toLatinDigits(text);
+  // A part of a piece is none that can be rented: it is asked about.
+  return /^-?\d+(?:\.0+)?$/.test(digits) ? String(Math.max(0, Number(digits))) : text;
 }
 
 /** The names that pictures have in the folder: the last part of their addresses. */

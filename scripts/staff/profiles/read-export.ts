@@ -1,7 +1,8 @@
 import { readdir, stat } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { ROWS_MAX } from '#contract/catalogue-import.ts';
-import { isDamaged } from '../cell-text.ts';
+import { keepNoBreak, readLines } from '#contract/text.ts';
+import { isDamaged, toPlainText } from '../cell-text.ts';
 import { StaffError } from '../call.ts';
 import {
   faultOf,
@@ -72,6 +73,9 @@ async function findFile(path: string): Promise<{ directory: string; file: string
   return { directory: path, file: files[0]! };
 }
 
+/** Without marks of direction and width; no-break spaces are meant. */
+const readCell = keepNoBreak(readLines);
+
 /** The rows below the heading; none, with a fault, where there is no heading of that shop. */
 function toForeignRows(
   sheets: Cell[][][] | undefined,
@@ -105,7 +109,10 @@ function toForeignRows(
       const cell = line[columns.get(heading.toLowerCase())!] ?? '';
       const text = cell instanceof DateCell ? cell.day : cell.trim();
       const place = `${row} ${heading}`;
-      if (!used.has(place) && (cell instanceof DateCell || isDamaged(text)))
+      if (
+        !used.has(place) &&
+        (cell instanceof DateCell || isDamaged(text) || isDamaged(toPlainText(text)))
+      )
         faults.push(
           faultOf(
             file,
@@ -116,7 +123,7 @@ function toForeignRows(
           ),
         );
       used.add(place);
-      return text.slice(0, HTML_MAX);
+      return readCell(text.slice(0, HTML_MAX));
     };
     return [{ row, get }];
   });

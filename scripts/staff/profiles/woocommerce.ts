@@ -11,6 +11,8 @@ import {
 
 /** A comma that belongs to a name is written with a backslash. */
 const COMMA = /(?<!\\),/;
+/** As WooCommerce writes it, and as spreadsheets make it. */
+const PUBLISHED = /^(?:1(?:\.0+)?|true|yes)$/i;
 const CENTIMETRES: Record<string, number> = { mm: 0.1, cm: 1, m: 100, in: 2.54, yd: 91.44 };
 
 /**
@@ -77,15 +79,24 @@ function toProduct(row: ForeignRow, parent: ForeignRow | undefined): ForeignProd
     stock: row.get('Stock') || (row.get('In stock?') === '0' ? '0' : ''),
     pictures: splitList(own('Images')),
     size_cm: sizeOf(own),
-    isOffered: row.get('Published') === '1' && own('Visibility in catalog') !== 'hidden',
+    isOffered:
+      PUBLISHED.test(toLatinDigits(row.get('Published'))) &&
+      own('Visibility in catalog') !== 'hidden',
   };
+}
+
+/** A number of the export; NaN for what is none; 1,200 is a thousand and two hundred. */
+function readSize(text: string): number {
+  const digits = toLatinDigits(text).replace('٫', '.');
+  if (/^\d{1,3}(?:[,٬]\d{3})+(?:\.\d+)?$/.test(digits)) return Number(digits.replace(/[,٬]/g, ''));
+  return Number(digits.replace(',', '.'));
 }
 
 /** Length, width and height in centimetres; headings have the shop's own unit. */
 function sizeOf(own: (...headings: string[]) => string): string {
   const sides = ['Length', 'Width', 'Height'].flatMap((side) =>
     Object.entries(CENTIMETRES).flatMap(([unit, factor]) => {
-      const value = Number(toLatinDigits(own(`${side} (${unit})`)).replace(/[,٫]/, '.'));
+      const value = readSize(own(`${side} (${unit})`));
       return value > 0 ? [String(Math.round(value * factor * 10) / 10)] : [];
     }),
   );

@@ -1,4 +1,5 @@
 import { Form, useLoaderData } from '@remix-run/react';
+import { withoutPercentSign } from '#contract/text.ts';
 import { useTranslation } from '#app/locale/use-translation.ts';
 import { listCoupons, saveCoupon, stopCoupon } from '#app/api/staff.server.ts';
 import { Money } from '#app/components/money.tsx';
@@ -57,6 +58,7 @@ export const action = staffAction(async (args) => {
   const changed = refuseIfChanged(args, settingsOf(now, textOf(form, 'code')));
   if (changed) return changed;
   const given = Object.fromEntries(FIELDS.map((name) => [name, textOf(form, name)]));
+  if (given['kind'] === 'percent') given['value'] = withoutPercentSign(given['value'] ?? '');
   const reply = await saveCoupon(staff, given);
   if (!reply.ok) return staffRefusal(reply, args);
   const code = textOf(form, 'code').toUpperCase();
