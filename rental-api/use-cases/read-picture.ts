@@ -33,10 +33,14 @@ export async function readPictureHead(
 const BRANDS_BYTES = 128;
 const HEIF = /^(?:hei[cfmsx]|hev[cmsx]|mif[123]|msf1|miaf|MiH[BE])$/;
 
-/** What iPhones save: one of the file's brands is of ISO 23008-12 (HEIF). */
+/** Of HEVC; an AVIF is compatible with the general ones as well. */
+const HEIC = /^(?:hei[cfmsx]|hev[cmsx])$/;
+
+/** What iPhones save: the file's own brand is of ISO 23008-12 (HEIF), or another one of HEVC. */
 function isHeic(bytes: Uint8Array): boolean {
   const box = Buffer.from(bytes.subarray(0, BRANDS_BYTES));
   if (box.subarray(4, 8).toString('latin1') !== 'ftyp') return false;
   const brands = box.subarray(8, Math.max(12, box.readUInt32BE(0))).toString('latin1');
-  return (brands.match(/.{4}/gs) ?? []).some((brand) => HEIF.test(brand));
+  const [own = '', ...others] = brands.match(/.{4}/gs) ?? [];
+  return HEIF.test(own) || others.some((brand) => HEIC.test(brand));
 }
