@@ -6,4 +6,6 @@ export const sum = style({
   paddingBlockStart: space.m,
   fontWeight: 600,
   fontSize: text.lead,
+  // Nothing above it where an API says the total alone.
+  selectors: { '&:first-child': { borderBlockStart: 0, paddingBlockStart: 0 } },
 });

@@ -41,9 +41,10 @@ const RUN_MIN = 3;
 /**
  * Why a new password is too easy to guess, as a translation key (OWASP ASVS 5, 6.2.4 and
  * 6.2.11): it is a common one, a few signs that are repeated, nothing but runs along a keyboard or
- * an alphabet, the name of a near thing with such a run, one of these with a sign or a year, or the phone number it belongs to (with or
- * without its dial code). Compared in Latin digits, plain letters and lower case; also without what
- * parts them, without the signs at their end, and with the letters that other signs stand for.
+ * an alphabet, the name of a near thing with such a run, one of these with a sign or a year more,
+ * or the phone number it belongs to (with or without its dial code). Compared in Latin digits, plain
+ * letters and lower case; also without what parts them, without the signs at their end, and with the
+ * letters that other signs stand for.
  */
 export function findWeakness(password: string, phone: string): 'passwordCommon' | undefined {
   const folded = toLatinDigits(password.normalize('NFKC'))

@@ -8,7 +8,8 @@ const FOLDED = sql.lit(Object.values(ARABIC_LETTERS).join(''));
 
 /**
  * A text as it is compared where no search key is stored: lower case, one spelling for the forms
- * of Arabic letters (NFKC, then those of `ARABIC_LETTERS`), without marks; punctuation and spaces stay, unlike in `foldText`.
+ * of Arabic letters (NFKC, then those of `ARABIC_LETTERS`), without marks; punctuation and spaces
+ * stay, unlike in `foldText`.
  */
 function foldedText(text: RawBuilder<unknown> | string): RawBuilder<string> {
   return sql<string>`translate(regexp_replace(lower(normalize(${text}, nfkc)), ${MARKS}, '', 'g'), ${FORMS}, ${FOLDED})`;

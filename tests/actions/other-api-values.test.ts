@@ -1,3 +1,4 @@
+import { request } from 'node:http';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { MinimalApi, SALMA, startShopBeside, type Answer } from '#tests/support/minimal-api.ts';
 import type { RunningShop } from '#tests/support/processes.ts';
@@ -289,4 +290,31 @@ it.each([
 ])('%s leads to %s', async (path, to) => {
   const response = await fetch(shop.url + path, { redirect: 'manual' });
   expect([response.status, response.headers.get('location')]).toEqual([308, to]);
+});
+
+it('a call for sockets says the language of the page, and once it is missing no page makes it', async () => {
+  const own = await startShopBeside(api);
+  const customer = new Visitor(own.url, '/en');
+  await customer.logIn(SALMA);
+  const isLive = async () => (await customer.get('/cart')).text.includes('isLive');
+  expect(await isLive()).toBe(true);
+  const { port } = new URL(own.url);
+  const refused = await new Promise<number | undefined>((resolve, reject) => {
+    const asked = request({
+      ...{ host: '127.0.0.1', port, path: '/socket.io/?EIO=4&transport=websocket&language=en' },
+      headers: {
+        ...{ connection: 'Upgrade', upgrade: 'websocket', 'sec-websocket-version': '13' },
+        ...{ 'sec-websocket-key': 'AAAAAAAAAAAAAAAAAAAAAA==', origin: own.url },
+        cookie: [...customer.cookies].map(([name, value]) => `${name}=${value}`).join('; '),
+        'accept-language': 'fr',
+      },
+    });
+    asked.once('response', ({ statusCode }) => resolve(statusCode));
+    asked.once('error', reject);
+    asked.end();
+  });
+  const call = api.calls.find(({ path }) => path.startsWith('socket.io'));
+  expect([refused, call?.headers['accept-language']]).toEqual([404, 'en']);
+  expect(await isLive()).toBe(false);
+  await own.stop();
 });

@@ -15,7 +15,9 @@ import { redirectWithFlash } from '#app/requests/redirects.server.ts';
 import { formAction } from '#app/forms/form-action.server.ts';
 import { parseForm } from '#app/forms/parse-form.server.ts';
 import { loadOptional, pageLoader } from '#app/requests/page-loader.server.ts';
-import { getDialCodes } from '#app/requests/site-data.server.ts';
+import { findSite, getDialCodes } from '#app/requests/site-data.server.ts';
+import type { Visitor } from '#app/requests/visitor.server.ts';
+import type { Site } from '#contract/site.ts';
 import { PhoneField } from '#app/ui/phone-field.tsx';
 import { page, pageTitle, stack, twoColumns } from '#app/theme/layout.css.ts';
 import { contactForm, type ContactForm } from '#contract/forms.ts';
@@ -39,7 +41,7 @@ export const loader = pageLoader(async ({ visitor, context }) => {
     getDialCodes(visitor),
   ]);
   const closed = isMissingCall(visitor.apiUrl, 'POST contact')
-    ? SHIPPED_TEXTS[visitor.language].unsupported.contact
+    ? describeOtherWays(visitor, await findSite(visitor))
     : null;
   // Not kept for others: it is tried again after some minutes.
   if (closed) visitor.missing.push('contact');
@@ -52,6 +54,12 @@ export const loader = pageLoader(async ({ visitor, context }) => {
     closed,
   };
 });
+
+/** In place of the form; the foot of the page has what the shop says of itself. */
+function describeOtherWays({ language }: Visitor, site: Site | undefined): string {
+  const { contact, form } = SHIPPED_TEXTS[language].unsupported;
+  return site?.phone || site?.whatsapp ? contact : form;
+}
 
 export const action = formAction(
   async ({ request, visitor, form }) => {
