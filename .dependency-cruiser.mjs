@@ -82,6 +82,7 @@ const MAY_IMPORT = {
   'rental-api/runtime': ['process', 'types of contract', 'types of rental-api/storage'],
   'rental-api/content': ['contract', 'types of rental-api/storage'],
   'rental-api/pdf': ['contract'],
+  'rental-api/e-invoices': ['contract'],
   'rental-api/http': [
     'rental-api/runtime',
     'rental-api/use-cases',

@@ -6,6 +6,7 @@ import { amountSchema } from './money.ts';
 import { DUE_METHODS } from './order-constants.ts';
 import { PAYMENT_METHODS } from './payments.ts';
 import { CORRECTION_REASONS, DOCUMENT_KINDS, DOCUMENT_SUBJECTS } from './document-constants.ts';
+import { addressPartsSchema } from './e-invoices.ts';
 import { replySchema } from './reply.ts';
 import { countSchema, orNull } from './values.ts';
 
@@ -60,6 +61,8 @@ export const documentSchema = z.object({
     address: bilingualSchema,
     vat_number: z.string(),
     commercial_registration: z.string(),
+    /** Where e-invoices are on. */
+    place: addressPartsSchema.optional(),
   }),
   /** '' for what was not given. */
   buyer: z.object({
@@ -70,6 +73,8 @@ export const documentSchema = z.object({
     tax_number: z.string(),
     commercial_number: z.string(),
     company_address: z.string(),
+    /** Of a company, where e-invoices are on. */
+    place: addressPartsSchema.optional(),
   }),
   from: daySchema,
   to: daySchema,

@@ -3698,7 +3698,14 @@ export interface paths {
                          *               "en": "1"
                          *             },
                          *             "vat_number": "1",
-                         *             "commercial_registration": "1"
+                         *             "commercial_registration": "1",
+                         *             "place": {
+                         *               "street": "1",
+                         *               "building": "1",
+                         *               "district": "1",
+                         *               "city": "1",
+                         *               "postal_code": "1"
+                         *             }
                          *           },
                          *           "buyer": {
                          *             "name": "Brass lantern",
@@ -3707,7 +3714,14 @@ export interface paths {
                          *             "project_name": "1",
                          *             "tax_number": "1",
                          *             "commercial_number": "1",
-                         *             "company_address": "1"
+                         *             "company_address": "1",
+                         *             "place": {
+                         *               "street": "1",
+                         *               "building": "1",
+                         *               "district": "1",
+                         *               "city": "1",
+                         *               "postal_code": "1"
+                         *             }
                          *           },
                          *           "from": "2026-12-01",
                          *           "to": "2026-12-03",
@@ -3781,6 +3795,13 @@ export interface paths {
                                     };
                                     vat_number: string;
                                     commercial_registration: string;
+                                    place?: {
+                                        street: string;
+                                        building: string;
+                                        district: string;
+                                        city: string;
+                                        postal_code: string;
+                                    };
                                 };
                                 buyer: {
                                     name: string;
@@ -3790,6 +3811,13 @@ export interface paths {
                                     tax_number: string;
                                     commercial_number: string;
                                     company_address: string;
+                                    place?: {
+                                        street: string;
+                                        building: string;
+                                        district: string;
+                                        city: string;
+                                        postal_code: string;
+                                    };
                                 };
                                 /**
                                  * Format: date
@@ -7024,7 +7052,14 @@ export interface paths {
                          *               "en": "1"
                          *             },
                          *             "vat_number": "1",
-                         *             "commercial_registration": "1"
+                         *             "commercial_registration": "1",
+                         *             "place": {
+                         *               "street": "1",
+                         *               "building": "1",
+                         *               "district": "1",
+                         *               "city": "1",
+                         *               "postal_code": "1"
+                         *             }
                          *           },
                          *           "buyer": {
                          *             "name": "Brass lantern",
@@ -7033,7 +7068,14 @@ export interface paths {
                          *             "project_name": "1",
                          *             "tax_number": "1",
                          *             "commercial_number": "1",
-                         *             "company_address": "1"
+                         *             "company_address": "1",
+                         *             "place": {
+                         *               "street": "1",
+                         *               "building": "1",
+                         *               "district": "1",
+                         *               "city": "1",
+                         *               "postal_code": "1"
+                         *             }
                          *           },
                          *           "from": "2026-12-01",
                          *           "to": "2026-12-03",
@@ -7107,6 +7149,13 @@ export interface paths {
                                     };
                                     vat_number: string;
                                     commercial_registration: string;
+                                    place?: {
+                                        street: string;
+                                        building: string;
+                                        district: string;
+                                        city: string;
+                                        postal_code: string;
+                                    };
                                 };
                                 buyer: {
                                     name: string;
@@ -7116,6 +7165,13 @@ export interface paths {
                                     tax_number: string;
                                     commercial_number: string;
                                     company_address: string;
+                                    place?: {
+                                        street: string;
+                                        building: string;
+                                        district: string;
+                                        city: string;
+                                        postal_code: string;
+                                    };
                                 };
                                 /**
                                  * Format: date
@@ -7288,7 +7344,14 @@ export interface paths {
                          *             "en": "1"
                          *           },
                          *           "vat_number": "1",
-                         *           "commercial_registration": "1"
+                         *           "commercial_registration": "1",
+                         *           "place": {
+                         *             "street": "1",
+                         *             "building": "1",
+                         *             "district": "1",
+                         *             "city": "1",
+                         *             "postal_code": "1"
+                         *           }
                          *         },
                          *         "buyer": {
                          *           "name": "Brass lantern",
@@ -7297,7 +7360,14 @@ export interface paths {
                          *           "project_name": "1",
                          *           "tax_number": "1",
                          *           "commercial_number": "1",
-                         *           "company_address": "1"
+                         *           "company_address": "1",
+                         *           "place": {
+                         *             "street": "1",
+                         *             "building": "1",
+                         *             "district": "1",
+                         *             "city": "1",
+                         *             "postal_code": "1"
+                         *           }
                          *         },
                          *         "from": "2026-12-01",
                          *         "to": "2026-12-03",
@@ -7370,6 +7440,13 @@ export interface paths {
                                     };
                                     vat_number: string;
                                     commercial_registration: string;
+                                    place?: {
+                                        street: string;
+                                        building: string;
+                                        district: string;
+                                        city: string;
+                                        postal_code: string;
+                                    };
                                 };
                                 buyer: {
                                     name: string;
@@ -7379,6 +7456,13 @@ export interface paths {
                                     tax_number: string;
                                     commercial_number: string;
                                     company_address: string;
+                                    place?: {
+                                        street: string;
+                                        building: string;
+                                        district: string;
+                                        city: string;
+                                        postal_code: string;
+                                    };
                                 };
                                 /**
                                  * Format: date
