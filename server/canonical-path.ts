@@ -3,6 +3,9 @@ import type { NextFunction, Request, Response } from 'express';
 /** Letters, digits and marks that need no encoding (RFC 3986, section 2.3). */
 const UNRESERVED = /[\w.~-]/;
 
+/** What has one spelling only: no page, and no second address of one. */
+const FILES = /^\/(?:assets|fonts|media|socket\.io)(?:\/|$)/;
+
 /**
  * Leads (308) from another spelling of a path to its own: with letters encoded that need not be, or
  * with more than one slash in a row. Otherwise a page would have several addresses, and one below
@@ -14,7 +17,7 @@ export function redirectToCanonicalPath(
   next: NextFunction,
 ): void {
   const path = canonicalPath(request.path);
-  if (path === request.path) return next();
+  if (path === request.path || FILES.test(path)) return next();
   response.redirect(308, path + request.url.slice(request.path.length));
 }
 

@@ -51,8 +51,7 @@ export const table = style({
 globalStyle(`${table} th, ${table} td`, {
   textAlign: 'start',
   padding: `${space.xs} 4px`,
-  // Ink at 18 %, on the plate that is light in both themes.
-  borderBlockEnd: '1px solid rgb(27 23 18 / 18%)',
+  borderBlockEnd: `1px solid ${color.line}`,
   verticalAlign: 'top',
 });
 globalStyle(`${table} th`, { fontSize: text.small, fontWeight: 600, opacity: 0.8 });
