@@ -82,7 +82,7 @@ const MAY_IMPORT = {
   'rental-api/runtime': ['process', 'types of contract', 'types of rental-api/storage'],
   'rental-api/content': ['contract', 'types of rental-api/storage'],
   'rental-api/pdf': ['contract'],
-  'rental-api/e-invoices': ['contract'],
+  'rental-api/e-invoices': ['contract', 'process', 'types of rental-api/storage'],
   'rental-api/http': [
     'rental-api/runtime',
     'rental-api/use-cases',

@@ -1,4 +1,10 @@
-import { createPrivateKey, generateKeyPairSync, randomUUID, X509Certificate } from 'node:crypto';
+import {
+  createPrivateKey,
+  generateKeyPairSync,
+  randomBytes,
+  randomUUID,
+  X509Certificate,
+} from 'node:crypto';
 import { Crypto } from '@peculiar/webcrypto';
 import * as x509 from '@peculiar/x509';
 import type { EInvoiceEnvironment } from '#contract/e-invoices.ts';
@@ -95,6 +101,53 @@ async function importKeys(privateKey: string): Promise<CryptoKeyPair> {
     ),
   };
 }
+
+/** What a request (PEM) says of its unit; throws where it is none, or not signed by its key. */
+export async function readRequest(request: string): Promise<{ vatNumber: string }> {
+  const asked = new x509.Pkcs10CertificateRequest(request);
+  if (!(await asked.verify(crypto))) throw new Error('not signed by its key');
+  const names = asked.getExtension(SUBJECT_ALTERNATIVE_NAME);
+  const said = names && new x509.SubjectAlternativeNameExtension(names.rawData).names.items;
+  const [, vatNumber] = VAT_NUMBER.exec(said?.map(({ value }) => value).join() ?? '') ?? [];
+  if (!vatNumber) throw new Error('no VAT number');
+  return { vatNumber };
+}
+
+const SUBJECT_ALTERNATIVE_NAME = '2.5.29.17';
+const VAT_NUMBER = /0\.9\.2342\.19200300\.100\.1\.1=(\d{15})/;
+
+/**
+ * A certificate, base64 of its DER: for a request (PEM), for the key of another certificate, or
+ * without one for the authority's own key.
+ */
+export async function certifyRequest(
+  request: string | undefined,
+  authorityKey: string,
+  { from, until }: { from: Date; until: Date },
+): Promise<string> {
+  const authority = await importKeys(authorityKey);
+  const asked = request === undefined ? undefined : readSubject(request);
+  const certificate = await x509.X509CertificateGenerator.create(
+    {
+      // As the authority's: a number that is not negative.
+      serialNumber: `00${randomBytes(7).toString('hex')}`,
+      issuer: 'CN=M7-Sandbox-SubCA-1, DC=extgazt, DC=gov, DC=local',
+      subject: asked?.subject ?? 'CN=M7-Sandbox-Clearance, O=M7, C=SA',
+      ...{ notBefore: from, notAfter: until },
+      publicKey: asked
+        ? await asked.publicKey.export(ALGORITHM, ['verify'], crypto)
+        : authority.publicKey,
+      ...{ signingKey: authority.privateKey, signingAlgorithm: ALGORITHM },
+    },
+    crypto,
+  );
+  return Buffer.from(certificate.rawData).toString('base64');
+}
+
+const readSubject = (text: string) =>
+  text.startsWith('-----BEGIN CERTIFICATE REQUEST')
+    ? new x509.Pkcs10CertificateRequest(text)
+    : new x509.X509Certificate(text);
 
 /** The bytes with which the issuer signed a certificate, which is base64 of its DER. */
 export function readCertificateSignature(certificate: string): Uint8Array {

@@ -44,8 +44,8 @@ type Word = (key: string, values?: Record<string, string | number>) => string;
  * is simplified, and reported. A note is what the invoice is that it corrects.
  */
 export function isStandard({ kind, buyer }: Pick<IssuedDocument, 'kind' | 'buyer'>): boolean {
-  if (kind === 'simplified_invoice') return false;
-  return kind === 'tax_invoice' || buyer.tax_number !== '' || buyer.commercial_number !== '';
+  // As the kind of the invoice was chosen (`rental-api/domain/documents.ts`).
+  return kind === 'tax_invoice' || (kind !== 'simplified_invoice' && buyer.tax_number !== '');
 }
 
 /**
