@@ -218,3 +218,38 @@ describe('a forgotten password', () => {
     expect((await guest.post('/change-password', form)).location).toBe('/forgot-password');
   });
 });
+
+describe('where codes need the token of their request', () => {
+  let strict: RunningShop;
+  beforeAll(async () => {
+    strict = await startShop({ CODES_NEED_TOKEN: 'on' });
+  });
+  afterAll(() => strict.stop());
+
+  it('a customer registers, and finds back to a forgotten password', async () => {
+    const sara = newCustomer();
+    const visitor = new Visitor(strict.url, '/en');
+    await visitor.post('/register', sara);
+    const otp = await lastCode(strict, sara.phone);
+    // Somebody else who has read the code.
+    const form = new FormData();
+    for (const [name, value] of Object.entries({ phone_code: '966', phone: sara.phone, otp }))
+      form.set(name, value);
+    const guessed = await fetch(`${strict.rentalApiUrl}/verify`, { method: 'POST', body: form });
+    expect(guessed.status).toBe(422);
+    expect((await visitor.post('/verify', { otp })).status).toBe(303);
+
+    const lost = new Visitor(strict.url, '/en');
+    const { phone } = NOURA;
+    await lost.post('/forgot-password', { phone_code: '966', phone });
+    const code = await lastCode(strict, phone);
+    expect((await lost.post('/verify-reset', { otp: code })).location).toBe('/en/change-password');
+    const password = 'another secret';
+    const changed = await lost.post('/change-password', {
+      ...{ password, password_confirmation: password },
+    });
+    expect(changed.location).toContain('/en/login');
+    const { status } = await lost.post('/login', { phone_code: '966', phone, password });
+    expect(status).toBe(303);
+  });
+});
