@@ -72,7 +72,7 @@ export function FailurePage({
       )}
       <p className={soft}>{unsupported ?? t(`failure.${kind}.body`)}</p>
       {kind === 'offline' && <ReloadWhenOnline offlinePath={offlinePath} />}
-      {(unsent || kind === 'unavailable') && (
+      {(unsent || kind === 'unavailable') && !unsupported && (
         <TryAgain action={pathname + search} fields={unsent?.fields} />
       )}
       <ButtonLink

@@ -318,3 +318,16 @@ it('a call for sockets says the language of the page, and once it is missing no 
   expect(await isLive()).toBe(false);
   await own.stop();
 });
+
+it('what the API cannot do is not to be tried again', async () => {
+  const own = await startShopBeside(api);
+  answer('POST account', { status: 404, body: '' });
+  const customer = new Visitor(own.url, '/en');
+  await customer.logIn(SALMA);
+  const refused = await customer.post('/account/delete', { password: SALMA.password });
+  expect([refused.status, refused.read('main')]).toEqual([
+    404,
+    expect.not.stringContaining('Try again'),
+  ]);
+  await own.stop();
+});
