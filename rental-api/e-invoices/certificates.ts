@@ -3,7 +3,6 @@ import {
   generateKeyPairSync,
   randomBytes,
   randomUUID,
-  X509Certificate,
 } from 'node:crypto';
 import { Crypto } from '@peculiar/webcrypto';
 import * as x509 from '@peculiar/x509';
@@ -152,10 +151,4 @@ const readSubject = (text: string) =>
 /** The bytes with which the issuer signed a certificate, which is base64 of its DER. */
 export function readCertificateSignature(certificate: string): Uint8Array {
   return new Uint8Array(new x509.X509Certificate(certificate).signature);
-}
-
-/** From when to when a certificate is valid. Throws where it cannot be read. */
-export function readValidity(certificate: string): { from: Date; until: Date } {
-  const { validFrom, validTo } = new X509Certificate(Buffer.from(certificate, 'base64'));
-  return { from: new Date(validFrom), until: new Date(validTo) };
 }

@@ -9,7 +9,11 @@ import { toDecimal } from '#contract/decimal.ts';
 import type { DocumentTranslate } from '#contract/document-layout.ts';
 import type { IssuedDocument } from '#contract/documents.ts';
 import { createTranslate } from '#rental-api/http/translate.ts';
-import { generateKey, requestCertificate } from '#rental-api/e-invoices/certificates.ts';
+import {
+  certifyRequest,
+  generateKey,
+  requestCertificate,
+} from '#rental-api/e-invoices/certificates.ts';
 import { decodeQr, encodeEInvoiceQr } from '#rental-api/e-invoices/qr-code.ts';
 import { findStampFaults, readQr, stampInvoice } from '#rental-api/e-invoices/stamp.ts';
 import {
@@ -18,7 +22,7 @@ import {
   writeInvoice,
 } from '#rental-api/e-invoices/write-invoice.ts';
 import { childText, findChild, hashInvoice, readXml } from '#rental-api/e-invoices/xml.ts';
-import { certify, orderDocuments } from '#tests/support/e-invoices.ts';
+import { orderDocuments } from '#tests/support/e-invoices.ts';
 
 /*
  * E-invoices as the authority wants them. Its schemas and samples are no part of this repository
@@ -41,7 +45,8 @@ beforeAll(async () => {
     ...{ address: 'RRRD2929', category: 'Rental, of props' },
   };
   const { request } = await requestCertificate(privateKey, 'sandbox', subject);
-  certificate = await certify(request);
+  const validity = { from: new Date(0), until: new Date(2 ** 41) };
+  certificate = await certifyRequest(request, generateKey(), validity);
 });
 
 let counter = 0;

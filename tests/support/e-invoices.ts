@@ -1,6 +1,3 @@
-import { randomBytes } from 'node:crypto';
-import { Crypto } from '@peculiar/webcrypto';
-import * as x509 from '@peculiar/x509';
 import fc from 'fast-check';
 import type { IssuedDocument } from '#contract/documents.ts';
 import {
@@ -15,25 +12,6 @@ import {
 import { percentOf } from '#rental-api/domain/pricing.ts';
 
 const TAX = 15;
-const crypto = new Crypto();
-const ALGORITHM = { name: 'ECDSA', namedCurve: 'K-256', hash: 'SHA-256' };
-
-/** A certificate for a request (PEM), base64 of its DER, from an authority that nobody else knows. */
-export async function certify(request: string): Promise<string> {
-  const authority = await crypto.subtle.generateKey(ALGORITHM, true, ['sign', 'verify']);
-  const { subject, publicKey } = new x509.Pkcs10CertificateRequest(request);
-  const certificate = await x509.X509CertificateGenerator.create(
-    {
-      serialNumber: randomBytes(6).toString('hex'),
-      issuer: 'CN=Test-SubCA-1, DC=extgazt, DC=gov, DC=local',
-      ...{ subject, notBefore: new Date(0), notAfter: new Date(2 ** 41) },
-      publicKey: await publicKey.export(ALGORITHM, ['verify'], crypto),
-      ...{ signingKey: authority.privateKey, signingAlgorithm: ALGORITHM },
-    },
-    crypto,
-  );
-  return Buffer.from(certificate.rawData).toString('base64');
-}
 
 const PLACE = {
   ...{ street: 'شارع العليا', building: '2929', district: 'العليا', city: 'الرياض' },

@@ -5,7 +5,7 @@ import { childText, findChild, hashInvoice, listChildren, readXml } from '../xml
 
 /*
  * What the stand-in checks of a document: shape, hash, chain, stamp, code, and of the authority's
- * business rules those that can go wrong here. Its own rules are the measure (decision 49).
+ * business rules those that can go wrong here (decision 49 says how all of them were tried).
  */
 
 export interface CheckedInvoice {
