@@ -1,9 +1,4 @@
-import {
-  createPrivateKey,
-  generateKeyPairSync,
-  randomBytes,
-  randomUUID,
-} from 'node:crypto';
+import { createPrivateKey, generateKeyPairSync, randomBytes, randomUUID } from 'node:crypto';
 import { Crypto } from '@peculiar/webcrypto';
 import * as x509 from '@peculiar/x509';
 import type { EInvoiceEnvironment } from '#contract/e-invoices.ts';
