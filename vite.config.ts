@@ -112,20 +112,14 @@ const APP = fileURLToPath(new URL('app/', import.meta.url));
 /** Of the contract, in the chunk of what every page needs: a file of its own would be longer. */
 const DIGITS = fileURLToPath(new URL('contract/digits.ts', import.meta.url));
 
-/** Modules of the contract by what needs them: several small files would only lengthen the manifest. */
-const CONTRACT: Record<string, RegExp> = {
-  reply: /\/contract\/(?:day-schemas|money|reply|values)\.ts$/,
-  forms: /\/contract\/(?:code|counter-money|delivery|forms|idempotency-key|text-fields)\.ts$/,
-  // The counter has no scripts.
-  staff: /\/contract\/staff(?:-[\w-]*)?\.ts$/,
-};
+/** How values of a reply are read: several small files would only lengthen the manifest. */
+const READING = /\/contract\/(?:day-schemas|money|reply|values)\.ts$/;
 
 function groupSharedModules(id: string): string | undefined {
   if (FRAMEWORK.test(id)) return 'framework';
   if (THEME.test(id)) return 'theme';
   if (id === DIGITS) return 'shell';
-  const ofContract = Object.keys(CONTRACT).find((name) => CONTRACT[name]?.test(id));
-  if (ofContract) return ofContract;
+  if (READING.test(id)) return 'reply';
   if (!id.startsWith(APP)) return undefined;
   const name = id.slice(APP.length).replace(/\.tsx?$/, '');
   return Object.keys(SHARED_MODULES).find((chunk) => SHARED_MODULES[chunk]?.includes(name));

@@ -26,7 +26,7 @@ export const loader = customerLoader(async (args) => {
 export const action = formAction(
   async ({ request, visitor, form }) => {
     if (form.get('intent') !== 'read')
-      return formError(422, getTranslator(visitor.language).t('orders:badInput'));
+      return formError(422, getTranslator(visitor.language).t('refusals:orderInput'));
     const reply = await readNotifications(visitor);
     if (!reply.ok) return apiErrorResponse(reply, null, request, visitor);
     return redirectWithFlash(request, visitor, '/notifications');

@@ -128,7 +128,7 @@ async function refuseNewItem(
 }
 
 function refuseInput({ visitor }: ActionArgs) {
-  return formError(422, getTranslator(visitor.language).t('cart:badInput'));
+  return formError(422, getTranslator(visitor.language).t('refusals:cartInput'));
 }
 
 /** `done` is what is said where the rental API says nothing of a success. */

@@ -42,10 +42,10 @@ export async function changeSummary(args: ActionArgs) {
       // A coupon that was typed but not applied: apply it first, so that the price is the
       // expected one.
       return isFilled(form.get('code'))
-        ? applyCouponFromForm(args, getTranslator(visitor.language).t('cart:coupon.thenPlace'))
+        ? applyCouponFromForm(args, getTranslator(visitor.language).t('refusals:couponThenPlace'))
         : placeOrderFromForm(args);
     default:
-      return formError(422, getTranslator(visitor.language).t('cart:badInput'));
+      return formError(422, getTranslator(visitor.language).t('refusals:cartInput'));
   }
 }
 
@@ -141,14 +141,14 @@ async function describeChange(
         after: formatAmount(language, balance.total),
       }),
     (shown.expected_from !== dates?.from || shown.expected_to !== dates?.to) &&
-      t('cart:summary.daysChanged'),
+      t('refusals:daysChanged'),
     shown.expected_cart !== '' &&
       shown.expected_cart !== shownCartOf(cart.data) &&
-      t('cart:summary.piecesChanged'),
+      t('refusals:piecesChanged'),
     shown.expected_fees !== '' &&
       deliveries &&
       shown.expected_fees !== describeShownFees(deliveries.data) &&
-      t('cart:summary.feesChanged'),
+      t('refusals:feesChanged'),
   ];
   return [fallback, ...changes.filter((change) => typeof change === 'string')].join(' · ');
 }

@@ -65,7 +65,7 @@ export const action = formAction(
     const id = params['id'] ?? '';
     if (form.get('intent') === 'rent-again') return rentAgain(request, visitor, id);
     if (form.get('intent') !== 'cancel')
-      return formError(422, getTranslator(visitor.language).t('orders:badInput'));
+      return formError(422, getTranslator(visitor.language).t('refusals:orderInput'));
     const reply = await cancelOrder(visitor, id);
     if (!reply.ok) return apiErrorResponse(reply, null, request, visitor);
     return redirectWithFlash(
