@@ -1,5 +1,5 @@
 import { toLatinDigits } from './digits.ts';
-import { readLine } from './text.ts';
+import { readLine, withPlainDashes } from './text.ts';
 
 /*
  * Saudi national addresses: the short one, as RRRD2929, names one building; the long one has a
@@ -43,7 +43,7 @@ export function isAddress(line: string): boolean {
 
 /** With Latin digits and plain dashes. */
 function plainOf(line: string): string {
-  return toLatinDigits(readLine(line).normalize('NFKC')).replace(/[\p{Pd}\u2212]/gu, '-');
+  return withPlainDashes(toLatinDigits(readLine(line).normalize('NFKC')));
 }
 
 /** The short national address in an address, as maps take it; undefined where there is none. */

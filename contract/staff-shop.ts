@@ -1,5 +1,5 @@
 import { z } from './zod.ts';
-import { isName, readLine } from './text.ts';
+import { isName, readLine, withoutPercentSign } from './text.ts';
 import {
   digits,
   ifGiven,
@@ -32,7 +32,7 @@ const digitsLike = (pattern: RegExp, message: string) =>
   ifGiven(digits.refine((value) => value === '' || pattern.test(value), message));
 const percentage = (message: string) =>
   ifGiven(
-    reference((value) => value.replace(/^[%٪]|[%٪]$/, ''))
+    reference(withoutPercentSign)
       .pipe(z.string().regex(/^(100|\d{1,2})$/, message))
       .transform(Number),
   );

@@ -66,15 +66,22 @@ function isWithinEmoji(text: string, at: number, mark: string): boolean {
   );
 }
 
-const DASH = /[\p{Pd}\u2212]/gu;
+/** Dashes of any script as plain ones. */
+export function withPlainDashes(text: string): string {
+  return text.replace(/[\p{Pd}\u2212]/gu, '-');
+}
 
 /**
  * The number or code of a thing, as "3100 1234 5600 003" or "SET 50": Latin digits and letters of
  * plain width, plain dashes, and no spaces.
  */
 export function readReference(text: string): string {
-  const plain = readLine(text).replace(NOT_A_POWER, (part) => part.normalize('NFKC'));
-  return toLatinDigits(plain).replace(DASH, '-').replaceAll(' ', '');
+  return withPlainDashes(readPlainLine(text)).replaceAll(' ', '');
+}
+
+/** A line with Latin digits and letters of plain width. */
+function readPlainLine(text: string): string {
+  return toLatinDigits(readLine(text).replace(NOT_A_POWER, (part) => part.normalize('NFKC')));
 }
 
 /** What is plain in another width; a power, an index or a number in a ring is another number. */
@@ -97,10 +104,9 @@ export function joinThousands(text: string): string {
  * Other spaces stay, so that "12 5" is no number.
  */
 export function readCount(text: string): string {
-  const line = readLine(text);
-  const parted = toLatinDigits(line.replace(NOT_A_POWER, (part) => part.normalize('NFKC')));
+  const parted = readPlainLine(text);
   if (/^\d{1,3}(?: \d{3})+$/.test(parted)) return parted.replaceAll(' ', '');
-  return / /.test(parted) ? parted : joinThousands(readReference(line));
+  return parted.includes(' ') ? parted : joinThousands(withPlainDashes(parted));
 }
 
 /** "10 %" → "10", whichever side its sign stands on. */

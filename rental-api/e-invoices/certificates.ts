@@ -11,7 +11,7 @@ import type { EInvoiceEnvironment } from '#contract/e-invoices.ts';
 const crypto = new Crypto();
 const ALGORITHM = { name: 'ECDSA', namedCurve: 'K-256', hash: 'SHA-256' };
 
-/** Name of the certificate's template, by where it is for (onboarding and management portal). */
+/** Name of the certificate's template, by environment (onboarding and management portal). */
 const TEMPLATES: Record<EInvoiceEnvironment, string> = {
   sandbox: 'TSTZATCA-Code-Signing',
   simulation: 'PREZATCA-Code-Signing',
@@ -96,7 +96,7 @@ async function importKeys(privateKey: string): Promise<CryptoKeyPair> {
   };
 }
 
-/** What a request (PEM) says of its unit; throws where it is none, or not signed by its key. */
+/** What a request (PEM) says of its unit; throws for no request, or one not signed by its key. */
 export async function readRequest(request: string): Promise<{ vatNumber: string }> {
   const asked = new x509.Pkcs10CertificateRequest(request);
   if (!(await asked.verify(crypto))) throw new Error('not signed by its key');

@@ -83,13 +83,21 @@ const ARABIC_WINDOWS = new TextDecoder('windows-1256');
  * Whether a cell came damaged: letters that are question marks, error values, wrong encodings.
  * Where Arabic is expected, letters of Latin-1 that make an Arabic word are one.
  */
-export function isDamaged(text: string, isArabic = false): boolean {
+function isDamaged(text: string, isArabic = false): boolean {
   if (ERROR_VALUE.test(text) || ERROR_WORD.test(text) || text.includes('\ufffd')) return true;
   if (QUESTION_MARKS.test(text) || NO_VALUE.test(text) || ESCAPED_LETTER.test(text)) return true;
   if (CONTROL.test(text) || SPLIT_SPACE.test(text)) return true;
   const words = text.split(/[ -\u007f]+/);
   if (words.some((word) => ENCODINGS.some((table) => isEncodedTwice(word, table)))) return true;
   return isArabic && text.split(/[\s!-?]+/).some(isArabicInLatin);
+}
+
+/**
+ * Whether a cell came damaged, as it is or as `plain` text: entities and tags of a page may hide what
+ * was lost.
+ */
+export function isDamagedCell(text: string, plain: string, isArabic = false): boolean {
+  return isDamaged(text, isArabic) || (plain !== text && isDamaged(plain, isArabic));
 }
 
 /** Whether a word is UTF-8 that was read in another encoding: Ø¯Ù„Ø© or ط¯ظ„ط© for دلة. */

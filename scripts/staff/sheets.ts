@@ -17,7 +17,7 @@ import {
 } from '#contract/catalogue-import.ts';
 import { readLine } from '#contract/text.ts';
 import { readPictureHead, type PictureFault } from '#rental-api/use-cases/read-picture.ts';
-import { isDamaged, toPlainText } from './cell-text.ts';
+import { isDamagedCell, toPlainText } from './cell-text.ts';
 import { CELLS_MAX, DateCell, LargeWorkbook, readWorkbook, type Cell } from './workbook.ts';
 
 /** Where pictures lie, in the folder of the sheets. */
@@ -286,9 +286,7 @@ function readCell(cell: Cell, { file, row, name, faults }: CellPlace): string {
   }
   const text = cell.trim().slice(0, HTML_MAX);
   const plain = TEXT_COLUMN.test(name) ? toPlainText(text) : text;
-  const isArabic = ARABIC_COLUMN.test(name);
-  // Also within the tags of a page, whose entities may hide what was lost.
-  if (isDamaged(text, isArabic) || isDamaged(plain, isArabic))
+  if (isDamagedCell(text, plain, ARABIC_COLUMN.test(name)))
     faults.push(faultOf(file, 'damaged', text.slice(0, 60), row, name));
   return plain.slice(0, CELL_MAX);
 }

@@ -2,7 +2,7 @@ import { readdir, stat } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { ROWS_MAX } from '#contract/catalogue-import.ts';
 import { keepNoBreak, readLines } from '#contract/text.ts';
-import { isDamaged, toPlainText } from '../cell-text.ts';
+import { isDamagedCell, toPlainText } from '../cell-text.ts';
 import { StaffError } from '../call.ts';
 import {
   faultOf,
@@ -109,10 +109,7 @@ function toForeignRows(
       const cell = line[columns.get(heading.toLowerCase())!] ?? '';
       const text = cell instanceof DateCell ? cell.day : cell.trim();
       const place = `${row} ${heading}`;
-      if (
-        !used.has(place) &&
-        (cell instanceof DateCell || isDamaged(text) || isDamaged(toPlainText(text)))
-      )
+      if (!used.has(place) && (cell instanceof DateCell || isDamagedCell(text, toPlainText(text))))
         faults.push(
           faultOf(
             file,
